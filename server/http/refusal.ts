@@ -22,6 +22,7 @@ const answers: Readonly<
     'The password must not contain your name, your username, your school or your class.',
   ],
   'email-taken': [409, 'Another account has this e-mail address.'],
+  'email-unproved': [403, 'Prove your own e-mail address first, by the link that was sent there.'],
   'link-expired': [404, 'This link was used already or has expired. Ask for a new one.'],
   'code-wrong': [400, 'This code is wrong, or was used already.'],
   'too-late': [409, 'That took too long. Begin again.'],

@@ -18,6 +18,9 @@ import { putInvitation, renewInvitation } from './queries.ts';
 /** Letters of one person: a school's teachers in one go, and not the world. */
 const perPerson = { burst: 30, perMinute: 1 };
 
+/** Letters of one organisation. */
+const perDay = { burst: 200, perMinute: 200 / (24 * 60) };
+
 interface Invited {
   readonly email: string;
   readonly role: StaffRole;
@@ -27,11 +30,13 @@ interface Invited {
 /** Invites people who have no account to teach in an organisation. */
 export class StaffInviter {
   readonly #context: Context;
-  readonly #limiter: RateLimiter;
+  readonly #people: RateLimiter;
+  readonly #organisations: RateLimiter;
 
   constructor(context: Context) {
     this.#context = context;
-    this.#limiter = new RateLimiter(context.clock, perPerson);
+    this.#people = new RateLimiter(context.clock, perPerson);
+    this.#organisations = new RateLimiter(context.clock, perDay);
   }
 
   /** @throws Refusal naming the field `path` where the address has an account, or is invited to more than their school */
@@ -42,9 +47,10 @@ export class StaffInviter {
   ): Promise<void> {
     const { allTenants, newId, clock } = this.#context;
     const { account, db } = by;
+    await demandProved(by);
     if (await isGivenHere(db, email)) throw refuse('already-member', { path });
     if ((await ownerOfEmail(allTenants, email)) !== null) throw refuse('email-taken', { path });
-    this.#demandPatience(account.id);
+    this.#demandPatience(by);
     const token = makeLinkToken();
     const isPut = await putInvitation(db, {
       ...{ id: newId(), email, role, courseId: course?.id ?? null },
@@ -64,7 +70,8 @@ export class StaffInviter {
       readonly classTitle: string | null;
     },
   ): Promise<boolean> {
-    this.#demandPatience(by.account.id);
+    await demandProved(by);
+    this.#demandPatience(by);
     const token = makeLinkToken();
     const isOpen = await renewInvitation(by.db, {
       ...{ id: invitation.id, by: by.account.id },
@@ -75,8 +82,9 @@ export class StaffInviter {
     return true;
   }
 
-  #demandPatience(personId: string): void {
-    const retryAfter = this.#limiter.take(personId);
+  #demandPatience({ account }: SignedIn): void {
+    const wait = this.#people.take(account.id);
+    const retryAfter = wait > 0 ? wait : this.#organisations.take(account.tenantId);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
   }
 
@@ -94,6 +102,20 @@ export class StaffInviter {
     const written = invitationLetter({ ...letter, invitedBy, school }, link);
     await sendLetter(this.#context, { db, personId: account.id }, written);
   }
+}
+
+/**
+ * Letters to strangers are sent by who has shown a mailbox of their own, and by administrators whom the operator made without
+ * one. @throws Refusal of anybody else
+ */
+async function demandProved({ account, db }: SignedIn): Promise<void> {
+  const row = await db
+    .selectFrom('user_account')
+    .where('id', '=', account.id)
+    .select(['email', 'email_verified_at'])
+    .executeTakeFirst();
+  const isOfOperator = account.role === 'admin' && row?.email === null;
+  if (!isOfOperator && !row?.email_verified_at) throw refuse('email-unproved');
 }
 
 /** Whether somebody of the organisation gave this address, proved or not, archived or not. */

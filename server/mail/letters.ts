@@ -1,40 +1,49 @@
 import type { Letter, LetterKind } from './mail.ts';
+import { withoutLinks } from './without-links.ts';
 
-interface Recipient {
+interface Mailbox {
   readonly email: string;
+}
+
+interface Recipient extends Mailbox {
   readonly firstName: string;
 }
 
 const letter = (
   kind: LetterKind,
-  { email, firstName }: { readonly email: string; readonly firstName?: string },
+  { email, firstName }: Mailbox & { readonly firstName?: string },
   subject: string,
   lines: readonly string[],
 ): Letter => ({
   kind,
   to: email,
   subject,
-  text: [`Hello${firstName === undefined ? '' : ` ${firstName}`},`, ...lines, 'Primavista']
+  text: [
+    `Hello${firstName === undefined ? '' : ` ${withoutLinks(firstName)}`},`,
+    ...lines,
+    'Primavista',
+  ]
     .join('\n\n')
     .concat('\n'),
 });
 
-export const verificationLetter = (to: Recipient, link: string): Letter =>
-  letter('verification', to, 'Is this your e-mail address?', [
+/** The letters with links greet nobody: where the address is not theirs, the name is what a stranger wrote. */
+export const verificationLetter = ({ email }: Mailbox, link: string): Letter =>
+  letter('verification', { email }, 'Is this your e-mail address?', [
     'please open this link to confirm that this address is yours:',
     link,
     'It works for seven days. If you did not sign up at Primavista, leave this letter alone.',
   ]);
 
-/** To who has the address already. It greets nobody: the name is that of whoever gave the address. */
-export const addressKnownLetter = ({ email }: Pick<Recipient, 'email'>): Letter =>
+/** To who has the address already. */
+export const addressKnownLetter = ({ email }: Mailbox): Letter =>
   letter('verification', { email }, 'You have an account already', [
     'somebody, we hope you, gave this e-mail address for an account at Primavista. You have an account already by this address; it stays as it is.',
     'Sign in by your own password, or set another by “Forgotten your password?” on the page to sign in. If that was not you, leave this letter alone.',
   ]);
 
-export const resetLetter = (to: Recipient, link: string): Letter =>
-  letter('reset', to, 'Set a new password', [
+export const resetLetter = ({ email }: Mailbox, link: string): Letter =>
+  letter('reset', { email }, 'Set a new password', [
     'somebody, we hope you, asked for a new password. Open this link to set it:',
     link,
     'It works once, within 30 minutes. If you did not ask for it, leave this letter alone: your password stays as it is.',
@@ -78,12 +87,13 @@ const mostNames = 10;
 
 export const cardsLetter = (to: Recipient, { by, names }: Cards): Letter =>
   letter('cards', to, 'New passwords for your students', [
-    `${by} made new one-time passwords for ${listed(names)}. Each signs in by the new one from now on.`,
+    `${withoutLinks(by)} made new one-time passwords for ${listed(names)}. Each signs in by the new one from now on.`,
     'The page of each student in Primavista says who made a password and when. If nobody asked for these, make new ones there, and tell an administrator of your school.',
   ]);
 
 /** @example listed(['Ada Lane', 'Ben Ode']) // 'Ada Lane and Ben Ode' */
-function listed(names: readonly string[]): string {
+function listed(all: readonly string[]): string {
+  const names = all.map(withoutLinks);
   const rest = names.length - mostNames;
   if (rest > 0) return `${names.slice(0, mostNames).join(', ')} and ${rest} more`;
   const [last = '', ...before] = names.toReversed();
@@ -98,7 +108,7 @@ interface HandedOver {
 
 export const handedOverLetter = (recipient: Recipient, { by, to, names }: HandedOver): Letter =>
   letter('handed-over', recipient, 'Another teacher looks after your students', [
-    `${by} handed ${listed(names)} to ${to}, who looks after them in Primavista from now on: their passwords, their names, whether they are archived.`,
+    `${withoutLinks(by)} handed ${listed(names)} to ${withoutLinks(to)}, who looks after them in Primavista from now on: their passwords, their names, whether they are archived.`,
     'They stay in your classes, with all that they recorded there. If that is a mistake, ask an administrator of your school.',
   ]);
 
@@ -114,7 +124,7 @@ export const classTakenLetter = (
   { by, to, titles, stays }: OfClasses & { readonly to: string; readonly stays: boolean },
 ): Letter =>
   letter('class-taken', recipient, 'A class of yours has another owner', [
-    `${by} gave ${to} what was yours in Primavista: ${listed(titles)}.`,
+    `${withoutLinks(by)} gave ${withoutLinks(to)} what was yours in Primavista: ${listed(titles)}.`,
     stays
       ? 'You stay as a co-teacher, with all that is in there. If that is a mistake, ask an administrator of your school.'
       : 'You do not teach there any more. If that is a mistake, ask an administrator of your school.',
@@ -123,12 +133,12 @@ export const classTakenLetter = (
 /** To who has them from now on. */
 export const classGivenLetter = (recipient: Recipient, { by, titles }: OfClasses): Letter =>
   letter('class-given', recipient, 'You have another class', [
-    `${by} made you the owner of ${listed(titles)} in Primavista. You find it on the page of your classes.`,
+    `${withoutLinks(by)} made you the owner of ${listed(titles)} in Primavista. You find it on the page of your classes.`,
   ]);
 
 export const takenOutLetter = (recipient: Recipient, { by, titles }: OfClasses): Letter =>
   letter('taken-out', recipient, 'You do not teach in a class any more', [
-    `${by} took you out of ${listed(titles)} in Primavista. If that is a mistake, ask its owner or an administrator of your school.`,
+    `${withoutLinks(by)} took you out of ${listed(titles)} in Primavista. If that is a mistake, ask its owner or an administrator of your school.`,
   ]);
 
 interface Invitation {
@@ -142,14 +152,15 @@ interface Invitation {
 
 export const invitationLetter = (to: Invitation, link: string): Letter =>
   letter('invitation', { email: to.email }, 'An invitation to Primavista', [
-    `${to.invitedBy} invites you to ${purposeOf(to)} on Primavista, where students practise reading music at sight. Open this link to join:`,
+    `${withoutLinks(to.invitedBy)} invites you to ${purposeOf(to)} on Primavista, where students practise reading music at sight. Open this link to join:`,
     link,
     'It works for seven days. If you do not know who that is, leave this letter alone.',
   ]);
 
-function purposeOf({ role, school, classTitle }: Invitation): string {
+function purposeOf({ role, ...to }: Invitation): string {
+  const school = withoutLinks(to.school);
   if (role === 'admin') return `look after ${school} as an administrator`;
-  return classTitle === null
+  return to.classTitle === null
     ? `teach at ${school}`
-    : `help in the class ${classTitle} of ${school}`;
+    : `help in the class ${withoutLinks(to.classTitle)} of ${school}`;
 }

@@ -17,6 +17,7 @@ const problemCodes = [
   'password-common',
   'password-names',
   'email-taken',
+  'email-unproved',
   'link-expired',
   'code-wrong',
   'too-late',

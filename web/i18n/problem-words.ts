@@ -18,6 +18,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'password-common': m.problem_passwordCommon,
   'password-names': m.problem_passwordNames,
   'email-taken': m.problem_emailTaken,
+  'email-unproved': m.problem_emailUnproved,
   'link-expired': m.problem_linkExpired,
   'code-wrong': m.problem_codeWrong,
   'too-late': m.problem_tooLate,

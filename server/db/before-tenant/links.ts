@@ -25,7 +25,8 @@ export const personOfLink = (
     .where('k.purpose', '=', purpose)
     .$if(purpose === 'reset-password', (query) => query.whereRef('u.email', '=', 'k.email'))
     .where('k.created_at', '>', after)
-    .select(['u.tenant_id', 'u.id', 'u.role', 'u.first_name', 'u.email as present', 'k.email'])
+    .select(['u.tenant_id', 'u.id', 'u.role', 'u.first_name', 'k.email'])
+    .select(['u.email as present', 'u.email_verified_at'])
     .executeTakeFirst();
 
 /** What the link of an invitation is about; undefined also where who sent it is archived. */

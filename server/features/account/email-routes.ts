@@ -26,14 +26,14 @@ export function emailRoutes(routes: Routes, { present, limiter }: Means): void {
     const { email, password } = body;
     const { id: personId, firstName } = account;
     await present.demand(granted, { password, path: 'password' });
-    const before = (await ownAccount(db, personId)).email;
+    const { email: before, email_verified_at } = await ownAccount(db, personId);
     if (before === email) {
       await ownAddress.takeBackEmail(db, personId);
       return {};
     }
     const retryAfter = limiter.take(personId);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
-    if (before !== null) {
+    if (before !== null && email_verified_at !== null) {
       const letter = addressAskedLetter({ email: before, firstName }, email);
       await sendLetter(context, { db, personId }, letter);
     }

@@ -28,8 +28,8 @@ export async function findToken(allTenants: AllTenants, { token, purpose, now }:
     role: row.role,
     /** Where the link was sent. */
     email: row.email,
-    /** The one that counts so far. */
-    presentEmail: row.present,
+    /** The one that they have proved so far. */
+    presentEmail: row.email_verified_at === null ? null : row.present,
   };
 }
 

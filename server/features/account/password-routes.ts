@@ -28,8 +28,8 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
       if (!isSet) throw refuse('not-signed-in');
       // Here as well: a cookie that somebody copied is worth nothing any more.
       await endSessions(transaction, account.id);
-      const { email } = from;
-      if (email === null) return;
+      const { email, email_verified_at } = from;
+      if (email === null || email_verified_at === null) return;
       const letter = passwordChangedLetter({ email, firstName: account.firstName });
       await sendLetter(context, { db: transaction, personId: account.id }, letter);
     });

@@ -9,6 +9,7 @@ import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { startSession } from '../../http/session-cookie.ts';
 import { sendVerification } from '../../mail/send-link.ts';
+import { RateLimiter } from '../../security/rate-limiter.ts';
 import { demandPassword } from './demand-password.ts';
 import { localPart } from './queries.ts';
 import { toUser } from './replies.ts';
@@ -16,8 +17,12 @@ import { toUser } from './replies.ts';
 /** The teachers of one school on one day; whoever makes accounts by the hundred waits. */
 const perAddress = { burst: 20, perMinute: 1 };
 
+/** Letters to one address. */
+const lettersToOne = { burst: 3, perMinute: 3 / 60 };
+
 export function signUpRoutes(routes: Routes): void {
   const { context } = routes;
+  const perMailbox = new RateLimiter(context.clock, lettersToOne);
 
   mount(routes, signUp, { allow: anyone, perAddress }, async ({ body, c }) => {
     const { school, firstName, lastName, email, password } = body;
@@ -26,7 +31,10 @@ export function signUpRoutes(routes: Routes): void {
     const account = await makeAccount(context, body);
     const db = inTenant(context.allTenants, account.tenantId);
     const to = { personId: account.id, email, firstName };
-    await sendVerification({ ...context, db, origin: linkOrigin(context.config, c) }, to);
+    // Who signs others up by the dozen is not told that no more letters go there.
+    if (perMailbox.take(email) === 0) {
+      await sendVerification({ ...context, db, origin: linkOrigin(context.config, c) }, to);
+    }
     await startSession(context, c, account);
     return { user: toUser(account) };
   });

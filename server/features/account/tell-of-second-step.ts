@@ -10,8 +10,8 @@ export async function tellOfSecondStep(
   { account, db }: SignedIn,
   is: 'on' | 'off',
 ): Promise<void> {
-  const { email } = await ownAccount(db, account.id);
-  if (email === null) return;
+  const { email, email_verified_at } = await ownAccount(db, account.id);
+  if (email === null || email_verified_at === null) return;
   const letter = secondStepLetter({ email, firstName: account.firstName }, is);
   await sendLetter(context, { db, personId: account.id }, letter);
 }
