@@ -43,11 +43,14 @@ const toServer = ({ methods }: ServerAddress): ProxyOptions => ({
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** A start builds into a folder of its own, see `server/launch/page.mjs`. */
+const outDir = process.env.PAGE_DIR ?? `${root}web/dist`;
+
 export default defineConfig({
   root: `${root}web`,
   // A WASM file or a font as a data: URL would be refused by the content security policy.
   build: {
-    outDir: 'dist',
+    outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -116,7 +119,7 @@ export default defineConfig({
           'assets/first-sound-*.sf3',
           'licences/*.txt',
         ],
-        manifestTransforms: [markLater(`${root}web/dist`)],
+        manifestTransforms: [markLater(outDir)],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         rollupFormat: 'es',
         buildPlugins: { vite: [quietWorkerBuild] },

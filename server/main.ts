@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = systemClock;
   const { allTenants, lock, close } = await openDatabase(config);
-  const composer = createComposer();
+  const composer = createComposer({ beginsAtOnce: true });
   try {
     const context: Context = {
       config,
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       composer,
       ...(await openStorage(config.dataDir, clock)),
       mail: openMail(config),
-      passwords: createPasswordHasher(),
+      passwords: createPasswordHasher({ beginsAtOnce: true }),
       log,
       afterAnswer: new AfterAnswer(log),
       jobBell: createJobBell(),

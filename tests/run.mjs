@@ -9,7 +9,9 @@ import { root, say } from '../server/launch/steps.mjs';
 import { findChromium } from './support/find-chromium.mjs';
 
 requireNode();
-prepare({ page: true });
+const page = prepare({ page: true });
+// For the stories, and the servers they start.
+if (!process.env.WEB_DIR) process.env.WEB_DIR = page;
 
 /** With NO_SKIPS a skipped test is a failure: the continuous integration must see PostgreSQL and a browser. */
 const noSkips = process.env.NO_SKIPS === '1';

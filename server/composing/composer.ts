@@ -33,9 +33,10 @@ export function createComposer({
   threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
   patience = 5_000,
   most = 60,
+  beginsAtOnce = false,
 } = {}): Composer {
   const module = new URL('./thread.mjs', import.meta.url);
-  const pool = new ThreadPool({ module, threads, patience, most });
+  const pool = new ThreadPool({ module, threads, patience, most, beginsAtOnce });
   const written = new RecentlyAsked<Promise<Generated>>(mostKept);
   const order = <Kind extends keyof Outcomes>(
     what: ComposerOrder<Kind>,

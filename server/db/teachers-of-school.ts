@@ -9,7 +9,7 @@ export function teachersOfSchool(db: TenantDb, schoolId: string | null) {
 }
 
 /** Those who come in. */
-export const presentTeachers = (db: TenantDb, schoolId: string | null) =>
+const presentTeachers = (db: TenantDb, schoolId: string | null) =>
   teachersOfSchool(db, schoolId).where('u.archived_at', 'is', null);
 
 /** False also of who is in another school than this one, and of who is archived. */

@@ -11,21 +11,47 @@ export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Runs a program with its output on standard error; ends this process when it fails. */
-export function run(command, args, failure) {
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: process.env });
+/** What a program said in vain, by what it is about. */
+const CAUSES = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/,
+    'The network is out of reach.',
+  ],
+  [/ENOSPC|no space left/i, 'The disk is full.'],
+  [/EACCES|EPERM|EROFS|permission denied|read-only/i, 'Something may not be written here.'],
+  [/EUSAGE/, 'package.json and package-lock.json do not fit together.'],
+  [/heap out of memory|ENOMEM/i, 'The memory is used up.'],
+];
+
+function causeOf(command, result) {
+  if (result.error) return `${command} could not be run: ${result.error.message}`;
+  if (result.signal) return `It was ended from outside (${result.signal}).`;
+  const said = String(result.stderr);
+  const known = CAUSES.filter((cause) => cause[0].test(said))[0];
+  return known ? known[1] : `What it says above is why (exit code ${result.status}).`;
+}
+
+/** Runs a program with its output on standard error; where it fails says what and why, and ends this process. */
+export function run(command, args, failure, env) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 'pipe'],
+    maxBuffer: 1e9,
+    env: Object.assign({}, process.env, env),
+  });
+  if (result.stderr) process.stderr.write(result.stderr);
   if (result.status === 0) return;
-  say(failure);
+  say(`${failure} ${causeOf(command, result)}`);
   process.exit(1);
 }
 
 /** npm as it was called, so that a private copy of Node uses its own npm. */
-export function npm(args, failure) {
+export function npm(args, failure, env) {
   const own = process.env.npm_execpath;
   if (own && /npm(-cli)?\.c?js$/.test(own))
-    return run(process.execPath, [own].concat(args), failure);
-  if (process.platform === 'win32') return run('cmd.exe', ['/c', 'npm'].concat(args), failure);
-  return run('npm', args, failure);
+    return run(process.execPath, [own].concat(args), failure, env);
+  if (process.platform === 'win32') return run('cmd.exe', ['/c', 'npm'].concat(args), failure, env);
+  return run('npm', args, failure, env);
 }
 
 const GENERATED = /(^|\/)(node_modules|dist|build|generated|cache)(\/|$)|\.tsbuildinfo$/;
@@ -48,7 +74,7 @@ function collect(entry, files) {
 /** One hash over the contents of files and folders, generated ones left out. */
 export function fingerprint(entries) {
   const hash = createHash('sha256');
-  hash.update(process.version + process.platform + process.arch);
+  hash.update(process.platform + process.arch);
   const files = [];
   entries.forEach((entry) => {
     collect(entry, files);
@@ -60,14 +86,23 @@ export function fingerprint(entries) {
   return hash.digest('hex');
 }
 
-/** Does `work` unless `output` exists and was made from the same `sources`. */
-export function unlessFresh(options, work) {
+/** A step that makes `output` from `sources`, and is done where that was made from what they are now. */
+export function madeFrom(options) {
   const stamp = path.join(root, options.stamp);
-  const wanted = fingerprint(options.sources);
-  const made = fs.existsSync(path.join(root, options.output));
-  if (made && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
-  say(options.says);
-  work();
-  fs.mkdirSync(path.dirname(stamp), { recursive: true });
-  fs.writeFileSync(stamp, wanted);
+  const wanted = () => fingerprint(options.sources);
+  return {
+    says: options.says,
+    isDone() {
+      if (!fs.existsSync(path.join(root, options.output)) || !fs.existsSync(stamp)) return false;
+      return fs.readFileSync(stamp, 'utf8') === wanted();
+    },
+    work() {
+      // What is killed half way must not count as made.
+      fs.rmSync(stamp, { force: true });
+      const from = wanted();
+      options.make();
+      fs.mkdirSync(path.dirname(stamp), { recursive: true });
+      fs.writeFileSync(stamp, from);
+    },
+  };
 }

@@ -25,9 +25,10 @@ export function createPasswordHasher({
   threads = 2,
   patience = 10_000,
   most = 600,
+  beginsAtOnce = false,
 } = {}): PasswordHasher {
   const module = new URL('./hash-thread.mjs', import.meta.url);
-  const pool = new ThreadPool({ module, threads, patience, most });
+  const pool = new ThreadPool({ module, threads, patience, most, beginsAtOnce });
   const run = <Outcome>(order: Order) =>
     pool.run<Outcome>({ ...order, password: order.password.normalize('NFKC') });
   const make = (password: string) => run<string>({ password, parameters });

@@ -14,21 +14,24 @@ interface PoolOptions extends Waiting {
   /** What each thread begins with. */
   readonly module: URL;
   readonly threads: number;
+  /** All threads read their code now: a server goes on by what it was started from, whatever comes into its folder later. */
+  readonly beginsAtOnce?: boolean;
 }
 
 /**
- * Threads of one kind, for work that would hold the server's own. They start with their first order, so that neither a
- * start nor a test that needs none pays for one.
+ * Threads of one kind, for work that would hold the server's own. They start with their first order where it is not said
+ * otherwise, so that no command and no test that needs none pays for one.
  */
 export class ThreadPool {
   readonly #queue: LimitedQueue;
   readonly #all: readonly PoolThread[];
   readonly #idle: PoolThread[];
 
-  constructor({ module, threads, ...usual }: PoolOptions) {
+  constructor({ module, threads, beginsAtOnce = false, ...usual }: PoolOptions) {
     this.#queue = new LimitedQueue({ width: threads, ...usual });
     this.#all = Array.from({ length: threads }, () => new PoolThread(module));
     this.#idle = [...this.#all];
+    if (beginsAtOnce) for (const thread of this.#all) thread.begin();
   }
 
   /** @throws QueueTimeout when too much is asked for at once, or the order takes too long. */
@@ -58,9 +61,22 @@ class PoolThread {
     this.#module = module;
   }
 
+  /** Idle, it keeps no process alive. */
+  begin(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(this.#module);
+    worker.unref();
+    // Whoever orders hears of it; before that nobody does, and the next order begins another.
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = null;
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
   async outcomeOf<Outcome>(order: unknown): Promise<Outcome> {
-    this.#worker ??= new Worker(this.#module);
-    const worker = this.#worker;
+    const worker = this.begin();
     const signal = AbortSignal.timeout(longest);
     worker.ref();
     try {
@@ -72,7 +88,6 @@ class PoolThread {
       await this.end();
       throw signal.aborted ? new QueueTimeout() : error;
     } finally {
-      // An idle thread keeps no process alive.
       worker.unref();
     }
   }

@@ -20,7 +20,7 @@ export interface Call {
 
 /**
  * The server (`main`) or its commands (`cli`) in a process of their own, with an environment of their own: nothing of the
- * caller's reaches them.
+ * caller's reaches them but where the built page is.
  */
 export class Program {
   readonly #child: ChildProcess;
@@ -37,7 +37,12 @@ export class Program {
     const script = bundle ? [`${bundle}/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
     this.#child = spawn(process.execPath, [...flags, ...script, ...args], {
       cwd: root,
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        WEB_DIR: process.env.WEB_DIR ?? '',
+        ...env,
+      },
     });
     this.#child.stdout?.on('data', (data) => {
       this.out += data;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
@@ -11,8 +12,9 @@ const root = new URL('../../../', import.meta.url);
  * @throws where the build loads it with another module
  */
 export function builtModule(path: string): string {
-  const manifest = fileURLToPath(new URL('web/dist/.vite/lazy-modules.json', root));
-  const scripts: Record<string, string> = JSON.parse(readFileSync(manifest, 'utf8'));
+  const built = process.env.WEB_DIR || fileURLToPath(new URL('web/dist', root));
+  const manifest = readFileSync(join(built, '.vite/lazy-modules.json'), 'utf8');
+  const scripts: Record<string, string> = JSON.parse(manifest);
   const script = scripts[path];
   if (!script) throw new Error(`The build loads no ${path} by itself`);
   return `/${script}`;
