@@ -46,7 +46,7 @@ export function Dashboard() {
           ? [
               act(m.title_account(), CircleUserRound, pages.account.at({})),
               ...(keptPeople(deviceStorage).length > 1
-                ? [{ label: m.people_switch(), icon: Users, onPress: change }]
+                ? [{ label: m.people_switch(), icon: Users, onPress: () => void change() }]
                 : []),
               { label: m.account_signOut(), icon: LogOut, onPress: () => void leave() },
             ]

@@ -5,6 +5,7 @@ import { refusalWords } from '../i18n/problem-words.ts';
 import { forgetOnDevice } from './forget-on-device.ts';
 import { isForToday } from './people.ts';
 import { useDevice, useServices } from './services.ts';
+import { takeAnswersAlong } from './take-answers-along.ts';
 
 /** Signs out, and asks first where work of this person still waits to be sent. */
 export function useSignOut(): () => Promise<void> {
@@ -23,7 +24,9 @@ export function useSignOut(): () => Promise<void> {
     if (!agreed) return;
     if (account.isByPin()) {
       // The server has nothing to end.
+      const { person } = account.store.getState();
       account.leave();
+      if (person !== null) await takeAnswersAlong(person.id, db, deviceStorage);
       return location.assign('/');
     }
     const outcome = await api.call(signOut, { body: {} });
@@ -39,6 +42,7 @@ export function useSignOut(): () => Promise<void> {
     }
     const { person } = account.store.getState();
     account.set(null);
+    if (person !== null) await takeAnswersAlong(person.id, db, deviceStorage);
     if (person !== null && isForToday(person, deviceStorage)) {
       db.close();
       // What cannot go now goes when their day is over.

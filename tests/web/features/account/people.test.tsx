@@ -185,7 +185,7 @@ it('the device is left to the next with no trace of who was here before', async 
   await openApp('/takes', letIn(ada, true).answer);
   await press('button', 'More');
   await press('menuitem', 'Change person');
-  expect(gone).toEqual(['/sign-in']);
+  await waitFor(() => expect(gone).toEqual(['/sign-in']));
   expect(localStorage.getItem('primavista-account')).toBeNull();
 });
 
