@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
-import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import type { Address } from '../../../paths/page.ts';
@@ -23,19 +22,16 @@ import type { AssignmentForm } from './use-assignment-form.ts';
 import { useWrittenMusic } from './use-written-music.ts';
 import { WhenFields } from './when-fields.tsx';
 
-export type EditorOf = ReplyOf<typeof getNewAssignment>['editor'];
+type EditorOf = ReplyOf<typeof getNewAssignment>['editor'];
 
 interface AssignmentEditorProps {
   readonly form: AssignmentForm;
   readonly title: string;
   readonly editor: EditorOf;
-  readonly catalogue: MenuCatalogue;
   /** For whom it is. */
   readonly who: ReactNode;
-  /** Somebody plays it already: its music stands, and it is no draft any more. */
-  readonly hasBegun: boolean;
-  /** Students see it already, so that it is changed and not given out. */
-  readonly isGivenOut: boolean;
+  /** Its students see it, and of what somebody plays already the music stands. */
+  readonly standing: 'unseen' | 'given-out' | 'begun';
   /** What else can be done with one that is there. */
   readonly acts?: ReactNode;
   /** For who came by a link from outside. */
@@ -44,7 +40,8 @@ interface AssignmentEditorProps {
 
 /** The form of an assignment, with its music beside it. */
 export function AssignmentEditor(props: AssignmentEditorProps) {
-  const { form, title, editor, catalogue, who, hasBegun, isGivenOut, acts, otherwise } = props;
+  const { form, title, editor, who, standing, acts, otherwise } = props;
+  const hasBegun = standing === 'begun';
   const id = useId();
   const back = useWayBack(otherwise);
   const { students } = editor;
@@ -68,11 +65,7 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
           <EditorSection letter="A" title={m.assignmentEditor_what()}>
             <BoundText name="title" label={m.assignmentEditor_title()} />
             {hasBegun && <p className={styles.quiet}>{m.assignmentEditor_begun()}</p>}
-            <MusicFields
-              catalogue={catalogue}
-              constraints={editor.constraints}
-              isFixed={hasBegun}
-            />
+            <MusicFields constraints={editor.constraints} isFixed={hasBegun} />
           </EditorSection>
           <EditorSection letter="B" title={m.assignmentEditor_who()}>
             {who}
@@ -88,18 +81,18 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
         </Form>
       }
       formLabel={m.assignmentEditor_form()}
-      preview={<Beside form={form} editor={editor} hasBegun={hasBegun} />}
+      preview={<Beside form={form} editor={editor} standing={standing} />}
       previewLabel={m.assignmentEditor_music()}
       acts={
         <>
           <Summary form={form} editor={editor} />
-          {!isGivenOut && (
+          {standing === 'unseen' && (
             <Button onPress={() => void form.submitAsDraft()} isDisabled={form.isBusy}>
               {m.assignmentEditor_saveDraft()}
             </Button>
           )}
           <Button look="primary" type="submit" form={id} isPending={form.isBusy}>
-            {isGivenOut ? m.class_save() : give}
+            {standing === 'unseen' ? give : m.class_save()}
           </Button>
         </>
       }
@@ -107,8 +100,8 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
   );
 }
 
-function Beside(props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'hasBegun'>) {
-  const { form, editor, hasBegun } = props;
+function Beside(props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'standing'>) {
+  const { form, editor, standing } = props;
   const { newSeed } = useServices();
   const values = useWatch({ control: form.fields.control }) as EditorValues;
   const music = useWrittenMusic(values);
@@ -116,7 +109,7 @@ function Beside(props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'hasBegun
     <div className={styles.beside}>
       <MusicPreview
         music={music}
-        {...(!hasBegun && {
+        {...(standing !== 'begun' && {
           onAnother: () => form.fields.setValue('seed', newSeed(), { shouldDirty: true }),
         })}
       />

@@ -12,7 +12,6 @@ import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useAct } from '../../../school/use-act.ts';
 import { useServices } from '../../../session/services.ts';
-import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
@@ -48,7 +47,6 @@ interface EditAssignmentProps {
 function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const { flash } = useServices();
   const navigate = useNavigate();
-  const catalogue = useOwnCatalogue();
   const change = useMutation(changeAssignmentMutation(assignmentId));
   // As it was when the form was opened, whatever a colleague saves meanwhile.
   const [{ editor, fields, hasBegun }] = useState(read);
@@ -68,12 +66,10 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
       form={form}
       title={m.assignmentEditor_changing()}
       editor={editor}
-      catalogue={catalogue}
       who={
         <p> {m.assignmentEditor_class({ title: editor.courseTitle, students: editor.students })}</p>
       }
-      hasBegun={hasBegun}
-      isGivenOut={!fields.isDraft}
+      standing={hasBegun ? 'begun' : fields.isDraft ? 'unseen' : 'given-out'}
       acts={<Ends assignmentId={assignmentId} hasBegun={hasBegun} />}
       otherwise={pages.educatorAssignments.at({})}
     />

@@ -1,13 +1,7 @@
-import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { keepLegal } from '#shared/set-up/keep-legal';
 import type { UserConstraints } from '#shared/set-up/limits';
-import { noLimits } from '#shared/set-up/limits';
 import { measureCountsOffered, usualMeasureCount } from '#shared/set-up/measure-counts';
-import { keysOf, levelOf, standardsOffered } from '#shared/set-up/menu';
-import { type MenuCatalogue, menuUnder } from '#shared/set-up/menu-catalogue';
-import { mediumsLeft } from '#shared/set-up/readings';
-import { emptyChoice } from '#shared/set-up/set-up-choice';
+import { keysOf, levelOf } from '#shared/set-up/menu';
 import * as m from '../../../i18n/generated/messages.js';
 import { keyLabel } from '../../../i18n/key-name.ts';
 import { mediumName } from '../../../i18n/menu-names.ts';
@@ -16,132 +10,136 @@ import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
+import { useEditorMenu } from './use-editor-menu.ts';
 
 interface MusicFieldsProps {
-  readonly catalogue: MenuCatalogue;
   /** Of the class: which lists of levels it goes by. */
   readonly constraints: Pick<UserConstraints, 'standards'>;
   /** Somebody plays it already. */
   readonly isFixed: boolean;
 }
 
-const music = ['medium', 'levelId', 'measureCount', 'timeSignatures', 'keySignatures'] as const;
-
 /** What is played. A choice takes those with it that it leaves no room for. */
-export function MusicFields({ catalogue, constraints, isFixed }: MusicFieldsProps) {
-  const { setValue, getValues } = useFormContext<EditorValues>();
+export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
+  const { getValues, setValue } = useFormContext<EditorValues>();
   const [medium, levelId] = useWatch<EditorValues, ['medium', 'levelId']>({
     name: ['medium', 'levelId'],
   });
-  const { standards } = constraints;
-  const limits = useMemo(() => ({ ...noLimits, standards }), [standards]);
-  const menuOf = (of: string) => menuUnder(catalogue, limits, of);
+  const { mediums, levelsOf, menuOf, legal } = useEditorMenu(constraints);
   const menu = menuOf(medium);
   const level = levelOf(menu, levelId);
 
-  function tidy(): void {
+  function choose(chosen: Partial<EditorValues>): void {
     const values = getValues();
-    const kept = keepLegal({ ...emptyChoice, ...values }, menuOf(values.medium));
-    const legal = {
-      ...kept,
-      levelId: kept.levelId ?? standardsOffered(menuOf(values.medium))[0]?.levels[0]?.id ?? levelId,
-    };
-    for (const name of music)
-      if (JSON.stringify(legal[name]) !== JSON.stringify(values[name]))
-        setValue(name, legal[name] as never, { shouldDirty: true });
+    for (const [name, value] of Object.entries(legal({ ...values, ...chosen })))
+      if (JSON.stringify(value) !== JSON.stringify(values[name as keyof EditorValues]))
+        setValue(name as keyof EditorValues, value as never, { shouldDirty: true });
   }
 
-  const listed = (names: readonly string[], words: (name: string) => string) => [
-    { value: '', label: m.assignmentEditor_any() },
-    ...names.map((name) => ({ value: name, label: words(name) })),
-  ];
+  const keys = level ? keysOf(level) : [];
   return (
     <div className={styles.pair}>
-      <BoundField<string> name="medium">
-        {(bound) => (
-          <Select
-            {...bound}
-            label={m.assignmentEditor_instrument()}
-            isDisabled={isFixed}
-            choices={mediumsLeft(catalogue, limits).map((id) => ({
-              value: id,
-              label: mediumName(id),
-            }))}
-            onChange={(value) => {
-              bound.onChange(value);
-              tidy();
-            }}
-          />
-        )}
-      </BoundField>
-      <BoundField<string> name="levelId">
-        {(bound) => (
-          <Select
-            {...bound}
-            label={m.assignmentEditor_level()}
-            isDisabled={isFixed}
-            choices={standardsOffered(menu).flatMap(({ levels }) =>
-              levels.map(({ id }) => ({ value: id, label: levelName(id) })),
-            )}
-            onChange={(value) => {
-              bound.onChange(value);
-              tidy();
-            }}
-          />
-        )}
-      </BoundField>
-      <BoundField<number> name="measureCount">
-        {(bound) => (
-          <Select
-            {...bound}
-            value={String(bound.value)}
-            label={m.assignmentEditor_length()}
-            isDisabled={isFixed}
-            choices={[
-              { value: String(usualMeasureCount), label: m.assignmentEditor_usualLength() },
-              ...measureCountsOffered({ medium, levelId }, menu).map((count) => ({
-                value: String(count),
-                label: m.setUp_countOfMeasures({ count }),
-              })),
-            ]}
-            onChange={(value) => bound.onChange(Number(value))}
-          />
-        )}
-      </BoundField>
-      <BoundField<readonly string[]> name="timeSignatures">
-        {(bound) => (
-          <Select
-            {...bound}
-            value={bound.value.join()}
-            label={m.assignmentEditor_time()}
-            isDisabled={isFixed}
-            choices={listed(withChosen(level?.timeSigs ?? [], bound.value), (name) =>
-              name.replaceAll(',', ', '),
-            )}
-            onChange={(value) => bound.onChange(value === '' ? [] : value.split(','))}
-          />
-        )}
-      </BoundField>
-      {level && keysOf(level).length > 0 && (
-        <BoundField<readonly string[]> name="keySignatures">
-          {(bound) => (
-            <Select
-              {...bound}
-              value={bound.value.join()}
-              label={m.assignmentEditor_key()}
-              isDisabled={isFixed}
-              choices={listed(withChosen(keysOf(level), bound.value), (name) =>
-                name.split(',').map(keyLabel).join(', '),
-              )}
-              onChange={(value) => bound.onChange(value === '' ? [] : value.split(','))}
-            />
-          )}
-        </BoundField>
+      <MusicSelect
+        name="medium"
+        label={m.assignmentEditor_instrument()}
+        isFixed={isFixed}
+        choices={mediums.map((id) => ({ value: id, label: mediumName(id) }))}
+        onChoose={(value) => choose({ medium: value })}
+      />
+      <MusicSelect
+        name="levelId"
+        label={m.assignmentEditor_level()}
+        isFixed={isFixed}
+        choices={levelsOf(medium).map((id) => ({ value: id, label: levelName(id) }))}
+        onChoose={(value) => choose({ levelId: value })}
+      />
+      <MusicSelect
+        name="measureCount"
+        label={m.assignmentEditor_length()}
+        isFixed={isFixed}
+        choices={[
+          { value: String(usualMeasureCount), label: m.assignmentEditor_usualLength() },
+          ...measureCountsOffered({ medium, levelId }, menu).map((count) => ({
+            value: String(count),
+            label: m.setUp_countOfMeasures({ count }),
+          })),
+        ]}
+        onChoose={(value) => choose({ measureCount: Number(value) })}
+      />
+      <SeveralSelect
+        name="timeSignatures"
+        label={m.assignmentEditor_time()}
+        isFixed={isFixed}
+        offered={level?.timeSigs ?? []}
+        words={(meter) => meter}
+        onChoose={(timeSignatures) => choose({ timeSignatures: [...timeSignatures] })}
+      />
+      {keys.length > 0 && (
+        <SeveralSelect
+          name="keySignatures"
+          label={m.assignmentEditor_key()}
+          isFixed={isFixed}
+          offered={keys}
+          words={keyLabel}
+          onChoose={(keySignatures) => choose({ keySignatures: [...keySignatures] })}
+        />
       )}
     </div>
   );
 }
 
-/** What is offered, and several that stand there from before. */
-const withChosen = (names: readonly string[], chosen: readonly string[]) =>
-  chosen.length > 1 ? [...names, chosen.join()] : names;
+interface MusicSelectProps {
+  readonly name: keyof EditorValues;
+  readonly label: string;
+  readonly isFixed: boolean;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+function MusicSelect({ name, label, isFixed, choices, onChoose }: MusicSelectProps) {
+  return (
+    <BoundField<string | number> name={name}>
+      {(bound) => (
+        <Select
+          {...bound}
+          value={String(bound.value)}
+          label={label}
+          isDisabled={isFixed}
+          choices={choices}
+          onChange={onChoose}
+        />
+      )}
+    </BoundField>
+  );
+}
+
+interface SeveralSelectProps extends Pick<MusicSelectProps, 'label' | 'isFixed'> {
+  readonly name: 'timeSignatures' | 'keySignatures';
+  readonly offered: readonly string[];
+  readonly words: (name: string) => string;
+  readonly onChoose: (names: readonly string[]) => void;
+}
+
+/** Any of the level, one of them, or several that stand there from before. */
+function SeveralSelect(props: SeveralSelectProps) {
+  const { name, label, isFixed, offered, words, onChoose } = props;
+  return (
+    <BoundField<readonly string[]> name={name}>
+      {(bound) => (
+        <Select
+          {...bound}
+          value={bound.value.join()}
+          label={label}
+          isDisabled={isFixed}
+          choices={[
+            { value: '', label: m.assignmentEditor_any() },
+            ...[...offered, ...(bound.value.length > 1 ? [bound.value.join()] : [])].map(
+              (value) => ({ value, label: value.split(',').map(words).join(', ') }),
+            ),
+          ]}
+          onChange={(value) => onChoose(value === '' ? [] : value.split(','))}
+        />
+      )}
+    </BoundField>
+  );
+}

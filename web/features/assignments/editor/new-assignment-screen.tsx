@@ -104,7 +104,6 @@ function NewAssignment({ given, said, onCourse }: NewAssignmentProps) {
       form={form}
       title={m.assignment_new()}
       editor={editor}
-      catalogue={catalogue}
       who={
         <WhoField
           courseId={courseId}
@@ -114,8 +113,7 @@ function NewAssignment({ given, said, onCourse }: NewAssignmentProps) {
           }}
         />
       }
-      hasBegun={false}
-      isGivenOut={false}
+      standing="unseen"
       otherwise={pages.educatorAssignments.at({})}
     />
   );

@@ -9,7 +9,7 @@ import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { type EditorValues, editorValues, toFields } from './editor-values.ts';
 
-export type SavedAssignment = BodyOf<typeof createAssignment>;
+type SavedAssignment = BodyOf<typeof createAssignment>;
 
 interface AssignmentFormOptions<Reply> {
   readonly first: EditorValues;

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { keepLegal } from '#shared/set-up/keep-legal';
+import { noLimits, type UserConstraints } from '#shared/set-up/limits';
+import { standardsOffered } from '#shared/set-up/menu';
+import { menuUnder } from '#shared/set-up/menu-catalogue';
+import { mediumsLeft } from '#shared/set-up/readings';
+import { emptyChoice } from '#shared/set-up/set-up-choice';
+import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
+import type { EditorValues } from './editor-values.ts';
+
+/** What can be set: all that there is, by the lists of levels that the class goes by. */
+export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>) {
+  const catalogue = useOwnCatalogue();
+  return useMemo(() => {
+    const limits = { ...noLimits, standards };
+    const menuOf = (medium: string) => menuUnder(catalogue, limits, medium);
+    const levelsOf = (medium: string) =>
+      standardsOffered(menuOf(medium)).flatMap(({ levels }) => levels.map(({ id }) => id));
+    return {
+      mediums: mediumsLeft(catalogue, limits),
+      menuOf,
+      levelsOf,
+      /** What is said of the music, with what is not legal in it replaced. */
+      legal(values: EditorValues) {
+        const kept = keepLegal({ ...emptyChoice, ...values }, menuOf(values.medium));
+        const { measureCount, timeSignatures, keySignatures } = kept;
+        const { medium } = values;
+        const levelId = kept.levelId ?? levelsOf(medium)[0] ?? values.levelId;
+        return { medium, levelId, measureCount, timeSignatures, keySignatures };
+      },
+    };
+  }, [catalogue, standards]);
+}
