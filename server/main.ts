@@ -8,7 +8,7 @@ import { createComposer } from './composing/composer.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
-import { keepSweeping } from './housekeeping/sweep.ts';
+import { keepHouse } from './housekeeping/sweep.ts';
 import { jobKinds, letterKinds } from './job-kinds.ts';
 import { createJobBell } from './jobs/job-bell.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
@@ -56,13 +56,13 @@ async function main(): Promise<void> {
 
     const server = await serve(context);
     await lock?.announce(server.url);
-    const stopSweeping = keepSweeping(context);
+    const stopKeeping = keepHouse(context);
     const runners = [jobKinds, letterKinds].map((kinds) =>
       createJobRunner(context, kinds(context)),
     );
     const stops = runners.map((runner) => runner.keepRunning());
     stopOnSignal(async () => {
-      stopSweeping();
+      stopKeeping();
       await server.stop();
       await context.afterAnswer.settled();
       await Promise.all(stops.map((stop) => stop()));

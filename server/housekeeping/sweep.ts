@@ -5,8 +5,10 @@ import { inTenant } from '../db/tenant.ts';
 import { removeUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
 import { removeExpired } from './remove-expired.ts';
 import { removeOldLetters } from './remove-old-letters.ts';
+import { storeAssignedMusic } from './store-assigned-music.ts';
 
 type Swept = Pick<Context, 'config' | 'allTenants' | 'storage' | 'clock' | 'log'>;
+type Kept = Swept & Pick<Context, 'composer' | 'newId'>;
 
 /**
  * How long a stored file waits for the attempt or the report it belongs to; whoever comes later sends it again
@@ -36,12 +38,20 @@ export async function sweep({ config, allTenants, storage, clock, log }: Swept):
   }
 }
 
+/** The music of assignments that have none stored, school by school. */
+async function storeMusic(parts: Kept): Promise<void> {
+  const { allTenants } = parts;
+  for (const id of await organisationIds(allTenants))
+    await storeAssignedMusic(parts, inTenant(allTenants, id));
+}
+
 /** Once now and then every hour. @returns what ends it */
-export function keepSweeping(parts: Swept): () => void {
+export function keepHouse(parts: Kept): () => void {
   const { config, allTenants, log } = parts;
   const isEmbedded = config.databaseUrl === null;
   const run = () =>
     void sweep(parts)
+      .then(() => storeMusic(parts))
       .then(() => (isEmbedded ? refreshStatistics(allTenants) : undefined))
       .catch((err: unknown) => log.warn({ err }, 'the sweep broke off'));
   run();

@@ -5,6 +5,7 @@ import {
   getAssignmentToEdit,
 } from '#shared/contract/assignment-editor';
 import { ofAssignment } from '../../access/of-assignment.ts';
+import { insertPiece, pieceOf } from '../../db/assigned-music.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { demandDates } from './demand-dates.ts';
@@ -17,7 +18,6 @@ import {
   updateAssignment,
 } from './editor-queries.ts';
 import { toEditor } from './editor-reply.ts';
-import { insertPiece, pieceOf } from './piece-queries.ts';
 import { writePiece } from './write-piece.ts';
 
 /** An assignment that was set, to be changed. */

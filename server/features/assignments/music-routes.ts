@@ -1,8 +1,8 @@
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { ofAssignment } from '../../access/of-assignment.ts';
+import { pieceOf } from '../../db/assigned-music.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { pieceOf } from './piece-queries.ts';
 
 /** What is played for an assignment, for the device of who plays it. */
 export function musicRoutes(routes: Routes): void {

@@ -1,5 +1,6 @@
 import { createAssignment, getNewAssignment } from '#shared/contract/assignment-editor';
 import { inClass } from '../../access/in-class.ts';
+import { insertPiece } from '../../db/assigned-music.ts';
 import { holdGoingClass } from '../../db/enrolment.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
@@ -7,7 +8,6 @@ import { refuse } from '../../http/refusal.ts';
 import { demandDates } from './demand-dates.ts';
 import { courseOfEditor, insertAssignment, lastOfCourse, toFields } from './editor-queries.ts';
 import { toEditor } from './editor-reply.ts';
-import { insertPiece } from './piece-queries.ts';
 import { writePiece } from './write-piece.ts';
 
 /** A new assignment of a class. */

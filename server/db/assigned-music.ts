@@ -1,7 +1,7 @@
 import { exercise as schema } from '#shared/contract/assessment';
 import type { AssignmentId } from '#shared/contract/ids';
 import type { Exercise } from '#shared/generation/exercise';
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import type { TenantDb, TenantTransaction } from './tenant.ts';
 
 /** What is given out for an assignment; undefined as long as nothing was stored. */
 export async function pieceOf(db: TenantDb, assignmentId: AssignmentId) {
