@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Permits } from '#shared/practice/permits';
 import * as m from '../i18n/generated/messages.js';
 import { isForEnsemble } from '../score/describe-exercise.ts';
@@ -9,7 +8,6 @@ import type { PrintBook } from './model/use-print-books.ts';
 import { pageCountWords, pagesByKind } from './page-count-words.ts';
 import { PrintActs } from './print-acts.tsx';
 import styles from './print-foot.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
 import type { Output } from './use-output.tsx';
 
 interface PrintFootProps {
@@ -23,15 +21,13 @@ interface PrintFootProps {
 
 /** How much it is, and what is done with it; while it is written, how far that has come. */
 export function PrintFoot({ state, books, output, permits, onCancel }: PrintFootProps) {
-  const row = useRef<HTMLElement>(null);
-  useFocusKept(row, output.isBusy);
   const { share, words } = progressOf(state, books, output);
   const pages = countOf(books);
   // A press before the first page is there waits for it.
   const isEmpty = books.length === 0 && isComplete(state);
   const inAll = pages > 1 && <small>{m.print_pagesInAll({ count: pages })}</small>;
   return (
-    <footer ref={row} className={styles.foot}>
+    <footer className={styles.foot}>
       {share < 1 && (
         <div className={styles.progress}>
           <ProgressLine share={share} label={words} />

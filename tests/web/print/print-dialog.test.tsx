@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateExercise } from '#shared/generation/generate';
-import { type AppMeans, closeApp, openApp, press, strike, untilDrawn } from '../open-app.tsx';
+import { type AppMeans, closeApp, openApp, press, untilDrawn } from '../open-app.tsx';
 
 const VIOLIN = '/practice/sr/play?mediumId=violin&levelId=pv~2&seed=7';
 const QUINTET = '/practice/sr/play?mediumId=brass-quintet&levelId=pv~3&seed=7';
@@ -129,19 +129,6 @@ describe('an ensemble', () => {
     await untilFoot(/5 of parts, 1 of answers/);
     expect(inDialog().getByRole('button', { name: /^French horn/ })).toBeTruthy();
   });
-});
-
-it('keeps the focus, though the button that was pressed has gone', async () => {
-  await openPrint(VIOLIN);
-  await untilFoot(/^1 page/);
-  (await screen.findByRole('button', { name: 'Save as…' })).focus();
-  await strike('Enter');
-  const midi = await screen.findByRole('menuitem', { name: /MIDI/ });
-  midi.focus();
-  await press('menuitem', /MIDI/);
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  const print = () => inDialog().getByRole('button', { name: 'Print' });
-  await waitFor(() => expect(document.activeElement).toBe(print()));
 });
 
 describe('a booklet', () => {
