@@ -8,6 +8,7 @@ import type { PrintBook } from './model/use-print-books.ts';
 import { pageCountWords, pagesByKind } from './page-count-words.ts';
 import { PrintActs } from './print-acts.tsx';
 import styles from './print-foot.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { Output } from './use-output.tsx';
 
 interface PrintFootProps {
@@ -22,12 +23,13 @@ interface PrintFootProps {
 /** How much it is, and what is done with it; while it is written, how far that has come. */
 export function PrintFoot({ state, books, output, permits, onCancel }: PrintFootProps) {
   const { share, words } = progressOf(state, books, output);
+  const place = useKeptFocus<HTMLElement>(output.isBusy);
   const pages = countOf(books);
   // A press before the first page is there waits for it.
   const isEmpty = books.length === 0 && isComplete(state);
   const inAll = pages > 1 && <small>{m.print_pagesInAll({ count: pages })}</small>;
   return (
-    <footer className={styles.foot}>
+    <footer ref={place} className={styles.foot}>
       {share < 1 && (
         <div className={styles.progress}>
           <ProgressLine share={share} label={words} />
