@@ -135,6 +135,10 @@ export const pages = {
     { title: 'assignmentEditor', pageType: 'editor' },
     optional('courseId'),
   ),
+  cloneAssignment: page('/assignment/clone/$assignmentId', {
+    title: 'assignmentEditor',
+    pageType: 'editor',
+  }),
   editAssignment: page('/assignment/edit/$assignmentId', {
     title: 'assignmentEditor',
     pageType: 'editor',

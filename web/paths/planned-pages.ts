@@ -43,7 +43,6 @@ export const plannedPages = [
 
   page('/level/new', editor('levelEditor')),
   page('/level/edit/$levelId', editor('levelEditor')),
-  page('/assignment/clone/$assignmentId', editor('assignmentEditor')),
   page('/lti/assignment/create/$one/$two/$three/$four/$five', editor('assignmentEditor')),
   page('/lti/assignment/edit/$assignmentId/$one/$two', editor('assignmentEditor')),
   page('/educator/lti/practiceSettings/edit', editor('practiceSettings')),

@@ -27,7 +27,8 @@ export function editRoutes(routes: Routes): void {
   mount(
     routes,
     getAssignmentToEdit,
-    { allow: ofAssignment('editAssignment') },
+    // Of an archived class too: it may be given out again in another.
+    { allow: ofAssignment('readAssignment') },
     async ({ granted: { db, assignmentId } }) => {
       const row = await assignmentToEdit(db, assignmentId);
       const course = row && (await courseOfEditor(db, row.course_id));

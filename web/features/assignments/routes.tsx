@@ -21,6 +21,7 @@ export const assignmentListRoutes = (dashboard: ParentRoute) => [
 
 export const assignmentEditorRoutes = (asking: ParentRoute) => [
   pageRoute(asking, pages.newAssignment, loadEditor, 'NewAssignmentScreen'),
+  pageRoute(asking, pages.cloneAssignment, loadEditor, 'CloneAssignmentScreen'),
   pageRoute(asking, pages.editAssignment, loadEditor, 'EditAssignmentScreen'),
 ];
 

@@ -167,6 +167,29 @@ it('it is archived after a question', async () => {
   expect(server.asked(archiveAssignment)).toHaveLength(1);
 });
 
+it('what was set is given out again: the same music, for next week, to another class', async () => {
+  server.on(getAssignmentToEdit, {
+    editor: editorOf(courseId, 'Concert Band', 28),
+    ...{ fields: lastWeek, hasBegun: true, music: null },
+  });
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await press('link', 'Give out again');
+  await screen.findByRole('button', { name: 'Give out to 28' });
+  expect(field('Title').value).toBe('Week 4');
+  await press('radio', 'Choir, 22');
+  await press('button', 'Give out to 22');
+  await screen.findByText('Week 4 is given out.');
+  const [{ body, params }] = server.asked(createAssignment) as never as [
+    { body: AssignmentFields; params: Record<string, string> },
+  ];
+  expect(params).toEqual({ courseId: otherId });
+  expect(body).toMatchObject({
+    seed: 3,
+    levelId: 'pv~3',
+    dueDate: `${nextFriday()}T15:30:00.000Z`,
+  });
+});
+
 it('who has no class yet is led to make one', async () => {
   server.on(getClasses, { classes: [] });
   await openApp('/assignment/new', server.answer);

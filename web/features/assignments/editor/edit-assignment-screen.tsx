@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, Trash2 } from 'lucide-react';
+import { Archive, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usualDueTime } from '#shared/assignments/usual-due';
 import type { getAssignmentToEdit } from '#shared/contract/assignment-editor';
@@ -13,6 +13,7 @@ import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useAct } from '../../../school/use-act.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
 import {
@@ -106,6 +107,10 @@ function Ends({ assignmentId, hasBegun }: EndsProps) {
   }
   return (
     <div className={styles.musicActs}>
+      <ButtonLink look="quiet" {...pages.cloneAssignment.at({ assignmentId })}>
+        <Icon of={Copy} />
+        {m.assignmentEditor_clone()}
+      </ButtonLink>
       <Button
         look="quiet"
         onPress={() => void end()}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { nextTitle } from '#shared/assignments/next-title';
+import { usualDueDay, usualDueTime } from '#shared/assignments/usual-due';
+import type { getAssignmentToEdit } from '#shared/contract/assignment-editor';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { dayIn } from '#shared/lib/time-zone';
+import { pages } from '../../../paths/pages.ts';
+import { usePageParams } from '../../../paths/use-page.ts';
+import { usePageTitle } from '../../../paths/use-page-title.ts';
+import { useWayBack } from '../../../paths/use-way-back.ts';
+import { useServices } from '../../../session/services.ts';
+import { QueryPage } from '../../../ui/layouts/query-page.tsx';
+import { assignmentToEditQuery } from '../queries.ts';
+import { type EditorValues, toValues } from './editor-values.ts';
+import { NewAssignment } from './new-assignment.tsx';
+
+/** What was set before, to be given out once more: the same music to the same class or to another. */
+export function CloneAssignmentScreen() {
+  const { assignmentId } = usePageParams(pages.cloneAssignment);
+  const { now } = useServices();
+  const title = usePageTitle();
+  const query = useQuery(assignmentToEditQuery(assignmentId));
+  const back = useWayBack(pages.educatorAssignments.at({}));
+  return (
+    <QueryPage query={query} title={title} onBack={back}>
+      {(read) => <NewAssignment courseId={read.editor.courseId} said={anew(read, now())} />}
+    </QueryPage>
+  );
+}
+
+/** With the days of next week. */
+function anew({ editor, fields }: ReplyOf<typeof getAssignmentToEdit>, now: Date): EditorValues {
+  return {
+    ...toValues(fields, editor, usualDueTime),
+    title: nextTitle(fields.title) ?? fields.title,
+    releaseDate: '',
+    dueDate: fields.dueDate === null ? '' : usualDueDay(dayIn(editor.timeZone, now)),
+    isDraft: false,
+  };
+}

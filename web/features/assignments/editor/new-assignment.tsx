@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { getNewAssignment } from '#shared/contract/assignment-editor';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import * as m from '../../../i18n/generated/messages.js';
+import { pages } from '../../../paths/pages.ts';
+import { usePageTitle } from '../../../paths/use-page-title.ts';
+import { useWayBack } from '../../../paths/use-way-back.ts';
+import { useOnce } from '../../../school/use-once.ts';
+import { useServices } from '../../../session/services.ts';
+import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryPage } from '../../../ui/layouts/query-page.tsx';
+import { classesQuery, createAssignmentMutation, newAssignmentQuery } from '../queries.ts';
+import { AssignmentEditor } from './assignment-editor.tsx';
+import type { EditorValues } from './editor-values.ts';
+import { propose } from './propose.ts';
+import { useAssignmentForm } from './use-assignment-form.ts';
+import { WhoField } from './who-field.tsx';
+
+interface NewAssignmentProps {
+  /** The class it is for; absent, or where it is none that goes on, the first. */
+  readonly courseId: string | undefined;
+  /** What it begins with; null proposes. */
+  readonly said: EditorValues | null;
+}
+
+/** An assignment that is not there yet. */
+export function NewAssignment({ courseId: named, said }: NewAssignmentProps) {
+  const title = usePageTitle();
+  const query = useQuery(classesQuery);
+  const back = useWayBack(pages.educatorAssignments.at({}));
+  return (
+    <QueryPage query={query} title={title} onBack={back}>
+      {({ classes }) => {
+        const going = classes.filter(({ isArchived }) => !isArchived);
+        const first = going.find(({ courseId }) => courseId === named) ?? going[0];
+        return first ? (
+          <ForClass first={first.courseId} said={said} />
+        ) : (
+          <EmptyState
+            text={m.assignmentEditor_noClass()}
+            act={<ButtonLink {...pages.newClass.at({})}>{m.class_new()}</ButtonLink>}
+          />
+        );
+      }}
+    </QueryPage>
+  );
+}
+
+function ForClass(props: { readonly first: string; readonly said: EditorValues | null }) {
+  const title = usePageTitle();
+  const back = useWayBack(pages.educatorAssignments.at({}));
+  const [courseId, setCourse] = useState(props.first);
+  // What was said for another class is said for this one, where somebody said anything.
+  const [said, keepSaid] = useState(props.said);
+  const query = useQuery(newAssignmentQuery(courseId));
+  return (
+    <QueryPage query={query} title={title} onBack={back}>
+      {(given) => (
+        <NewOfClass
+          key={courseId}
+          given={given}
+          said={said}
+          onCourse={(next, values) => {
+            keepSaid(values);
+            setCourse(next);
+          }}
+        />
+      )}
+    </QueryPage>
+  );
+}
+
+interface NewOfClassProps {
+  readonly given: ReplyOf<typeof getNewAssignment>;
+  readonly said: EditorValues | null;
+  readonly onCourse: (courseId: string, said: EditorValues | null) => void;
+}
+
+function NewOfClass({ given, said, onCourse }: NewOfClassProps) {
+  const { flash, now, newSeed } = useServices();
+  const navigate = useNavigate();
+  const catalogue = useOwnCatalogue();
+  const create = useMutation(createAssignmentMutation());
+  const once = useOnce();
+  const { editor } = given;
+  const { courseId, timeZone } = editor;
+  const [proposed] = useState(() => propose(given, { now: now(), seed: newSeed(), catalogue }));
+  const first = useMemo(
+    () => (said === null ? proposed : { ...said, courseId }),
+    [said, proposed, courseId],
+  );
+  const form = useAssignmentForm({
+    ...{ first, timeZone, draftKey: `assignment/new/${courseId}` },
+    save: (body) =>
+      once(body, ({ body: sent, idempotencyKey }) =>
+        create.mutateAsync({ courseId, body: sent, idempotencyKey }),
+      ),
+    onSaved({ title, isDraft }) {
+      flash.show(isDraft ? m.assignmentEditor_kept() : m.assignmentEditor_given({ title }));
+      void navigate({ ...pages.educatorAssignments.at({}), replace: true });
+    },
+  });
+  return (
+    <AssignmentEditor
+      form={form}
+      title={m.assignment_new()}
+      editor={editor}
+      who={
+        <WhoField
+          courseId={courseId}
+          onChange={(next) => {
+            const values = form.isChanged || said !== null ? form.fields.getValues() : null;
+            onCourse(next, values);
+          }}
+        />
+      }
+      standing="unseen"
+      otherwise={pages.educatorAssignments.at({})}
+    />
+  );
+}
