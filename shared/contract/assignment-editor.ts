@@ -33,6 +33,8 @@ export const assignmentFields = assignedMusic.extend({
   releaseDate: z.iso.datetime().nullable(),
   /** ISO 8601; null is without an end. */
   dueDate: z.iso.datetime().nullable(),
+  /** What is begun after it is due is taken too, and marked late. */
+  acceptsLate: z.boolean(),
   /** null is unlimited. */
   maxAttempts: z.number().int().min(1).max(mostAttempts).nullable(),
   autoAssessMode: strictness,

@@ -25,6 +25,8 @@ const studentAssignment = z.object({
   courseId: z.string().nullable().default(null),
   courseTitle: z.string(),
   dueDate: z.string().nullable(),
+  /** What is begun after it is due is taken too. */
+  acceptsLate: z.boolean().default(true),
   configuration: assignmentConfiguration,
   /** Its stored music, null where none is: then the configuration and its seed say what is played. */
   pieceId: z.string().nullable().default(null),
@@ -89,6 +91,8 @@ const submission = z.object({
   sessionId: z.string().nullable(),
   studentName: z.string(),
   completedAt: z.string().nullable(),
+  /** Begun after it was due. */
+  isLate: z.boolean().default(false),
   /** null while the student has sent nothing, and of a take in which nothing could be marked. */
   score: z.number().nullable(),
   grade: z.string().nullable(),

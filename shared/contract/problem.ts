@@ -63,6 +63,7 @@ const problemCodes = [
   'no-minor-scale-left',
   'no-annotation-left',
   'attempts-exhausted',
+  'assignment-closed',
   'signed-in-as-another',
   'key-used',
   'upload-expired',

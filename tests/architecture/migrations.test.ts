@@ -39,7 +39,7 @@ const landed: Readonly<Record<string, string>> = {
   '030-homes': '92d86d2ae1e4d3c1',
   '031-proved-addresses': '07222d8c7ef68394',
   '032-teacher-changes': '1f6e76977060e5c1',
-  '033-assigned-music': '52bd423935d82541',
+  '033-assigned-music': 'e78ba83855230059',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -13,14 +13,16 @@ import {
   getAssignment,
   getAssignments,
   getEducatorAssignments,
+  getSubmissions,
 } from '#shared/contract/assignments';
+import { completeAttempt } from '#shared/contract/uploads';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { newTake, sendTake } from '../support/test-take.ts';
+import { newTake, sendTake, upload } from '../support/test-take.ts';
 
 const day = 86_400_000;
 
@@ -37,7 +39,13 @@ describeOnDatabase('the editor of assignments', (open) => {
   const fields = (some: Partial<AssignmentFields> = {}): AssignmentFields => ({
     ...{ title: 'Week 9', instructions: 'Slowly.', medium: 'violin', levelId: 'pv~2' },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], seed: 5 },
-    ...{ releaseDate: null, dueDate: inDays(7), maxAttempts: 3, autoAssessMode: 'lenient' },
+    ...{
+      releaseDate: null,
+      dueDate: inDays(7),
+      maxAttempts: 3,
+      acceptsLate: true,
+      autoAssessMode: 'lenient',
+    },
     ...{ isMicCheckSkippable: false, isDraft: false },
     ...some,
   });
@@ -170,6 +178,27 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(
       await teacher.refusal(createAssignment, { params, body: { ...fields(), generator: '1' } }),
     ).toMatchObject({ status: 409, code: 'page-outdated' });
+  });
+
+  it('takes what comes after it was due and marks it late, or refuses it, as the teacher said', async () => {
+    const student = await school.as('student');
+    const teacher = await school.as('teacher');
+    const sendLate = async (acceptsLate: boolean) => {
+      const assignmentId = await create({ acceptsLate, dueDate: inDays(1) });
+      // The take of the tests is of 7:59 on that day.
+      await school.context.allTenants
+        .updateTable('assignment')
+        .set({ due_date: new Date('2026-09-07T07:00:00Z'), release_date: new Date(0) })
+        .where('id', '=', assignmentId)
+        .execute();
+      const body = await upload(student, newTake(assignmentId));
+      const params = { assignmentId };
+      const answer = await student.call(completeAttempt, { params, body });
+      const { submissions } = await teacher.ask(getSubmissions, { params });
+      return { status: answer.status, late: submissions.filter(({ isLate }) => isLate).length };
+    };
+    expect(await sendLate(true)).toEqual({ status: 200, late: 1 });
+    expect(await sendLate(false)).toEqual({ status: 409, late: 0 });
   });
 
   it('makes one assignment of a request that is sent twice', async () => {

@@ -54,6 +54,7 @@ describeOnDatabase('assignments', (open) => {
       courseId: school.courseId,
       courseTitle: 'A class',
       dueDate: days(1).toISOString(),
+      acceptsLate: true,
       configuration: {
         medium: 'violin',
         levelId: 'pv~2',
@@ -143,6 +144,7 @@ describeOnDatabase('assignments', (open) => {
         score: null,
         grade: null,
         waitsForGrade: false,
+        isLate: false,
         needsReview: false,
       },
       {
@@ -153,6 +155,7 @@ describeOnDatabase('assignments', (open) => {
         score: 100,
         grade: null,
         waitsForGrade: true,
+        isLate: false,
         needsReview: false,
       },
     ]);

@@ -436,7 +436,7 @@ describeEachDatabase('every route', (open) => {
       ...{ title: 'Week 1', instructions: '', medium: 'violin', levelId: 'pv~1', measureCount: 4 },
       ...{ timeSignatures: [], keySignatures: [], seed: 1, generator: generatorVersion },
       ...{ releaseDate: null, dueDate: null, maxAttempts: null, autoAssessMode: 'lenient' },
-      ...{ isMicCheckSkippable: true, isDraft: false },
+      ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
     };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },

@@ -31,6 +31,7 @@ export const assignment: StudentAssignment = {
   courseId: null,
   courseTitle: 'Strings',
   dueDate: null,
+  acceptsLate: true,
   configuration: {
     ...{ medium: 'violin', levelId: 'pv~1', measureCount: 4, seed: 1 },
     ...{ timeSignatures: [], keySignatures: [] },

@@ -64,6 +64,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'no-minor-scale-left': m.problem_noMinorScaleLeft,
   'no-annotation-left': m.problem_noAnnotationLeft,
   'attempts-exhausted': m.problem_attemptsExhausted,
+  'assignment-closed': m.problem_assignmentClosed,
   'signed-in-as-another': m.problem_signedInAsAnother,
   'key-used': m.problem_keyUsed,
   'upload-expired': m.problem_uploadExpired,

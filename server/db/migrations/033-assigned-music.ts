@@ -5,7 +5,8 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table assignment
       add column is_draft boolean not null default false,
-      add column archived_at timestamptz`.execute(db);
+      add column archived_at timestamptz,
+      add column accepts_late boolean not null default true`.execute(db);
   // What is given out is kept as it was written: a later version of the composer would write other music.
   await sql`
     create table assignment_piece (
@@ -24,5 +25,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 
 export async function down(db: Kysely<never>): Promise<void> {
   await sql`drop table assignment_piece`.execute(db);
-  await sql`alter table assignment drop column archived_at, drop column is_draft`.execute(db);
+  await sql`alter table assignment drop column accepts_late, drop column archived_at, drop column is_draft`.execute(
+    db,
+  );
 }

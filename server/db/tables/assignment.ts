@@ -27,4 +27,6 @@ export interface AssignmentTable {
   is_draft: ColumnType<boolean, boolean | undefined>;
   /** Since when nobody meets it any more; null while it goes on. */
   archived_at: ColumnType<Date | null, Date | null | undefined>;
+  /** What is begun after it is due is taken too, and marked late. */
+  accepts_late: ColumnType<boolean, boolean | undefined>;
 }

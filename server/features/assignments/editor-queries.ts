@@ -30,7 +30,8 @@ const saidOf = (db: TenantDb) =>
     .select((of) => of.ref('a.course_id').$castTo<ClassId>().as('course_id'))
     .select(['a.title', 'a.instructions', 'a.medium', 'a.level_id', 'a.measure_count', 'a.seed'])
     .select(['a.time_signatures', 'a.key_signatures', 'a.release_date', 'a.due_date'])
-    .select(['a.max_attempts', 'a.auto_assess_mode', 'a.is_mic_check_skippable', 'a.is_draft']);
+    .select(['a.max_attempts', 'a.auto_assess_mode', 'a.is_mic_check_skippable', 'a.is_draft'])
+    .select(['a.accepts_late']);
 
 /** What was said of an assignment that goes on; undefined of one that was archived. */
 export const assignmentToEdit = (db: TenantDb, assignmentId: AssignmentId) =>
@@ -59,6 +60,7 @@ export const toFields = (row: SaidRow): AssignmentFields => ({
   seed: row.seed,
   releaseDate: row.release_date?.toISOString() ?? null,
   dueDate: row.due_date?.toISOString() ?? null,
+  acceptsLate: row.accepts_late,
   maxAttempts: row.max_attempts,
   autoAssessMode: row.auto_assess_mode,
   isMicCheckSkippable: row.is_mic_check_skippable,
@@ -76,6 +78,7 @@ const toColumns = (fields: AssignmentFields) => ({
   seed: fields.seed,
   release_date: fields.releaseDate === null ? null : new Date(fields.releaseDate),
   due_date: fields.dueDate === null ? null : new Date(fields.dueDate),
+  accepts_late: fields.acceptsLate,
   max_attempts: fields.maxAttempts,
   auto_assess_mode: fields.autoAssessMode,
   is_mic_check_skippable: fields.isMicCheckSkippable,

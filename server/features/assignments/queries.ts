@@ -102,7 +102,7 @@ export function submissionsOf(db: TenantDb, assignmentId: AssignmentId) {
       'u.last_name',
       's.completed_at',
     ])
-    .select(['s.grade', 's.waits', 's.needs_review', 't.score'])
+    .select(['s.grade', 's.waits', 's.needs_review', 't.score', 'a.due_date'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')

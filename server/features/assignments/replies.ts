@@ -1,4 +1,5 @@
 import { maySeeGrade } from '#shared/access/may-see-grade';
+import { isLate } from '#shared/assignments/late';
 import { assignmentStatus } from '#shared/assignments/status';
 import type {
   EducatorAssignment,
@@ -19,6 +20,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     courseId: row.course_id,
     courseTitle: row.course_title,
     dueDate: row.due_date?.toISOString() ?? null,
+    acceptsLate: row.accepts_late,
     configuration: {
       medium: row.medium,
       levelId: row.level_id,
@@ -70,6 +72,9 @@ export function toSubmission(row: SubmissionRow): Submission {
     sessionId: row.session_id,
     studentName: nameOf(row),
     completedAt: row.completed_at?.toISOString() ?? null,
+    isLate:
+      row.completed_at !== null &&
+      isLate({ due: row.due_date?.getTime() ?? null }, row.completed_at.getTime()),
     score: row.score,
     grade: row.grade,
     waitsForGrade: row.waits ?? false,

@@ -47,20 +47,21 @@ export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPl
     .executeTakeFirst();
 }
 
-/** What an assignment sets, how strictly it is marked, and since when it could be played. */
+/** What an assignment sets, how strictly it is marked, and from when until when it can be played. */
 export async function assignedMusic(db: TenantDb, assignmentId: AssignmentId) {
-  const { released, strictness, stored, seed, ...configuration } = await db
+  const { released, strictness, stored, due, acceptsLate, seed, ...configuration } = await db
     .selectFrom('assignment as a')
     .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
     .where('a.id', '=', assignmentId)
     .select(['a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
+    .select(['a.due_date as due', 'a.accepts_late as acceptsLate'])
     .select((of) => of.fn.coalesce('a.release_date', 'a.created_at').as('released'))
     .executeTakeFirstOrThrow();
   const music: SetMusic =
     stored === null ? { request: completeRequest(configuration), seed } : exercise.parse(stored);
-  return { music, strictness, released };
+  return { music, strictness, released, due: due?.getTime() ?? null, acceptsLate };
 }
 
 /** The same session, held until the transaction ends: attempts of one student are counted one after the other. */

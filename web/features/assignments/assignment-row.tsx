@@ -1,9 +1,11 @@
 import { canTryAgain } from '#shared/assignments/attempts';
+import { isClosed } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
+import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
@@ -17,7 +19,11 @@ function attemptsWords({
   return m.assignment_attemptsLeft({ left: Math.max(0, totalAttemptsAllowed - attempts) });
 }
 
-function detailOf(assignment: StudentAssignment, { waiting, delivered }: UncountedTakes): string {
+function detailOf(
+  assignment: StudentAssignment,
+  { waiting, delivered }: UncountedTakes,
+  isOver: boolean,
+): string {
   if (waiting.length > 0) return m.assignment_waitingToSend();
   const handedIn = m.assignment_handedIn({ course: assignment.courseTitle });
   // A kept answer is older than what was handed in since.
@@ -27,7 +33,8 @@ function detailOf(assignment: StudentAssignment, { waiting, delivered }: Uncount
   if (assignment.status === 'Submitted') return handedIn;
   const due =
     assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
-  return [assignment.courseTitle, ...due, attemptsWords(assignment.attemptSummary)].join(', ');
+  const rest = isOver ? m.assignment_closed() : attemptsWords(assignment.attemptSummary);
+  return [assignment.courseTitle, ...due, rest].join(', ');
 }
 
 /** One assignment of a student: how far it has come, and what can be done with it. */
@@ -38,12 +45,15 @@ export function AssignmentRow({
   assignment: StudentAssignment;
   uncounted: UncountedTakes;
 }) {
-  const { assignmentId, sessionId, grade, attemptSummary } = assignment;
+  const { now } = useServices();
+  const { assignmentId, sessionId, grade, attemptSummary, dueDate, acceptsLate } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
   const { waiting, refused, delivered } = uncounted;
   const made = waiting.length + delivered;
   const canTry = canTryAgain({ attempts, waiting: made, allowed: totalAttemptsAllowed });
   const isBegun = attempts + made > 0;
+  const due = dueDate === null ? null : Date.parse(dueDate);
+  const isOver = isClosed({ due, acceptsLate }, now().getTime());
   // The newest that was refused is the one to mend; of those that wait the first is sent first.
   const stuck = refused.at(-1) ?? waiting[0];
   return (
@@ -51,7 +61,7 @@ export function AssignmentRow({
       <InstrumentIcon medium={assignment.configuration.medium} size={38} />
       <span>
         <span className={styles.title}>{assignment.title}</span>
-        <span className={styles.detail}>{detailOf(assignment, uncounted)}</span>
+        <span className={styles.detail}>{detailOf(assignment, uncounted, isOver)}</span>
         {stuck && (
           <HandInLine
             takeId={stuck.takeId}
@@ -68,7 +78,7 @@ export function AssignmentRow({
             {m.assignment_see()}
           </ButtonLink>
         )}
-        {canTry && (
+        {canTry && !isOver && (
           <ButtonLink look={isBegun ? 'outline' : 'solid'} {...pages.launch.at({ assignmentId })}>
             {isBegun ? m.assignment_open() : m.assignment_start()}
           </ButtonLink>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { isClosed } from '#shared/assignments/late';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
@@ -44,10 +46,13 @@ export function LaunchScreen() {
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
   const assignment = (useTrouble(query) === null && query.data?.assignment) || null;
+  const due = assignment?.dueDate ? Date.parse(assignment.dueDate) : null;
+  const isOver =
+    assignment !== null && isClosed({ due, acceptsLate: assignment.acceptsLate }, now().getTime());
   const { options } = useKeptOptions();
   const { rhythmBy } = keptSettings(deviceStorage);
   const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
-  const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
+  const needsCheck = !isOver && source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>
     void navigate({ ...pages.assess.at({ assignmentId }), state: { launched: true } });
@@ -71,7 +76,8 @@ export function LaunchScreen() {
       title={needsCheck ? m.title_micCheck() : (assignment?.title ?? m.title_assignment())}
       {...(needsCheck && { aside: m.micCheck_for({ title: assignment!.title }) })}
       foot={
-        assignment && (
+        assignment &&
+        !isOver && (
           <>
             {needsCheck && canSkip && (
               <Button look="quiet" onPress={go}>
@@ -98,7 +104,9 @@ export function LaunchScreen() {
                 <b>{m.assignment_instructions()}</b> {instructions}
               </p>
             )}
-            {needsCheck ? (
+            {isOver ? (
+              <p>{m.assignment_closedSince({ date: formatDateTime(assignment!.dueDate!) })}</p>
+            ) : needsCheck ? (
               <MicCheck key={begun} medium={configuration.medium} />
             ) : (
               <>

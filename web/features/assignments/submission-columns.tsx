@@ -22,6 +22,7 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
       isSent(submission) ? (
         <span>
           {formatDateTime(submission.completedAt!)}
+          {submission.isLate && <em className={styles.listen}>{m.submission_late()}</em>}
           {submission.needsReview && (
             <em className={styles.listen}>{m.submission_listenFirst()}</em>
           )}

@@ -21,6 +21,7 @@ const assignment: StudentAssignment = {
   courseId: 'strings',
   courseTitle: 'Strings',
   dueDate: null,
+  acceptsLate: true,
   configuration: {
     medium: 'violin',
     levelId: 'pv~1',

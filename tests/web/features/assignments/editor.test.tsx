@@ -38,7 +38,7 @@ const lastWeek: AssignmentFields = {
   ...{ title: 'Week 3', instructions: '', medium: 'clarinet', levelId: 'pv~3', measureCount: 8 },
   ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3, releaseDate: null },
   ...{ dueDate: '2026-01-09T15:30:00.000Z', maxAttempts: 2, autoAssessMode: 'moderate' },
-  ...{ isMicCheckSkippable: true, isDraft: false },
+  ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
 };
 
 let server: FakeServer;

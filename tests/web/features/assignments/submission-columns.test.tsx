@@ -11,6 +11,7 @@ const sent: Submission = {
   sessionId: 's',
   studentName: 'Ada Brennan',
   completedAt: '2026-09-07T08:00:00.000Z',
+  isLate: false,
   score: 100,
   grade: null,
   waitsForGrade: true,

@@ -48,7 +48,8 @@ export function propose(
     ...{ medium: first?.medium ?? 'piano', levelId: first?.level.id ?? 'pv~1', measureCount: -1 },
     ...{ timeSignatures: [], keySignatures: [], seed },
     ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },
-    ...{ maxAttempts: '3', autoAssessMode: 'lenient', isMicCheckSkippable: false },
+    ...{ acceptsLate: true, maxAttempts: '3', autoAssessMode: 'lenient' },
+    isMicCheckSkippable: false,
     isDraft: false,
   };
 }

@@ -3,6 +3,7 @@ import * as m from '../../../i18n/generated/messages.js';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
 
@@ -28,6 +29,15 @@ export function WhenFields({ mostAttempts }: { readonly mostAttempts: number }) 
           />
         )}
       </div>
+      {dueDate !== '' && (
+        <BoundField<boolean> name="acceptsLate">
+          {({ value, onChange }) => (
+            <Switch isOn={value} onChange={onChange}>
+              {m.assignmentEditor_acceptsLate()}
+            </Switch>
+          )}
+        </BoundField>
+      )}
       <div className={styles.pair}>
         <BoundText
           name="releaseDate"
