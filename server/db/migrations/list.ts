@@ -30,6 +30,7 @@ import * as homes from './030-homes.ts';
 import * as provedAddresses from './031-proved-addresses.ts';
 import * as teacherChanges from './032-teacher-changes.ts';
 import * as assignedMusic from './033-assigned-music.ts';
+import * as jobTries from './034-job-tries.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '031-proved-addresses': provedAddresses,
   '032-teacher-changes': teacherChanges,
   '033-assigned-music': assignedMusic,
+  '034-job-tries': jobTries,
 };

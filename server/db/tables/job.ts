@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { JobState } from '#shared/contract/jobs';
 import type { JsonColumn } from '../json-column.ts';
 
@@ -18,6 +18,8 @@ export interface JobTable {
   result: ColumnType<unknown, string | null, string | null>;
   /** How often it was taken; who takes it knows by it that nobody took it after them. */
   attempts: number;
+  /** How often it was taken since it last came any further; a server that is killed gives none back. */
+  tries: Generated<number>;
   /** When it may be taken: of a running one, by then the server that had it must have died. */
   due_at: Date;
   created_at: Date;
