@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultFlags, type Flags, faultNames, flags } from '#shared/contract/flags';
+import { type NetworkRange, nearRanges, readRange } from './network-range.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { type Quota, type Quotas, quotaOf, usualRoom } from './storage/quota.ts';
 
@@ -14,6 +15,8 @@ export interface Config {
   readonly port: number;
   /** The address people use when a proxy stands before us, `https://music.example.org`; null is plain http at `host`. */
   readonly publicUrl: string | null;
+  /** Whose X-Forwarded-For is believed, where a proxy stands before us. */
+  readonly proxies: readonly NetworkRange[];
   /** null is the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -45,6 +48,7 @@ export function readConfig(
     host: env.HOST || '127.0.0.1',
     port: readPort(env.PORT),
     publicUrl: readPublicUrl(env.PUBLIC_URL),
+    proxies: readProxies(env.TRUSTED_PROXIES),
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     webDir: resolve(root, env.WEB_DIR || 'web/dist'),
@@ -81,6 +85,17 @@ function readPublicUrl(text: string | undefined): string | null {
   throw new StartupProblem(
     `PUBLIC_URL is "${text}"; give an address such as https://music.example.org.`,
   );
+}
+
+function readProxies(text: string | undefined): readonly NetworkRange[] {
+  if (!text) return nearRanges;
+  return text.split(',').map((one) => {
+    const range = readRange(one.trim());
+    if (range) return range;
+    throw new StartupProblem(
+      `TRUSTED_PROXIES names "${one.trim()}"; list addresses such as 10.0.0.3 or ranges such as 10.0.0.0/24, with commas between.`,
+    );
+  });
 }
 
 function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { describeSchools } from './administration/describe-schools.ts';
 import { AfterAnswer } from './after-answer.ts';
 import { systemClock } from './clock.ts';
@@ -98,7 +99,8 @@ async function readVersion(): Promise<string> {
 
 function fail(error: unknown): never {
   const expected = error instanceof StartupProblem;
-  process.stderr.write(`${expected ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  // What is thrown at the end of a database that runs inside us is no Error.
+  process.stderr.write(`${expected ? error.message : inspect(error)}\n`);
   process.exit(1);
 }
 

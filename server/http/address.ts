@@ -1,31 +1,37 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { Context as HonoContext } from 'hono';
 import type { Config } from '../config.ts';
+import type { NetworkRange } from '../network-range.ts';
 import type { Env } from './env.ts';
 
-/** Where our own proxy may stand: this machine or its network. */
-const near = new BlockList();
-near.addSubnet('127.0.0.0', 8);
-near.addSubnet('10.0.0.0', 8);
-near.addSubnet('172.16.0.0', 12);
-near.addSubnet('192.168.0.0', 16);
-near.addAddress('::1', 'ipv6');
-near.addSubnet('fc00::', 7, 'ipv6');
+/** Made once for each list of a configuration. */
+const lists = new WeakMap<readonly NetworkRange[], BlockList>();
+
+function listOf(ranges: readonly NetworkRange[]): BlockList {
+  const known = lists.get(ranges);
+  if (known) return known;
+  const list = new BlockList();
+  for (const { address, prefix } of ranges) {
+    list.addSubnet(address, prefix, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  lists.set(ranges, list);
+  return list;
+}
 
 /**
  * Whom a limit counts: the network address a request comes from, of IPv6 the network of 64 bits that one household
- * has. Behind a proxy (`PUBLIC_URL`) it is what the proxy wrote last in X-Forwarded-For; what a stranger wrote there
- * is not believed. Null is a call inside this process, without a network.
+ * has. Behind a proxy (`PUBLIC_URL`) it is what one of those that we trust wrote last in X-Forwarded-For; what a stranger wrote
+ * there is not believed. Null is a call inside this process, without a network.
  */
 export function addressOf(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, proxies }: Pick<Config, 'publicUrl' | 'proxies'>,
   c: HonoContext<Env>,
 ): string | null {
   const socket = c.env?.incoming?.socket;
   if (!socket) return null;
   // Who has hung up already has no address: all of them share one.
   const peer = plain(socket.remoteAddress ?? '');
-  if (publicUrl === null || !isNear(peer)) return networkOf(peer);
+  if (publicUrl === null || !isIn(listOf(proxies), peer)) return networkOf(peer);
   const written = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
   return networkOf(written === undefined ? peer : plain(written));
 }
@@ -33,9 +39,9 @@ export function addressOf(
 /** @example plain('::ffff:10.0.0.1') // '10.0.0.1' */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-function isNear(address: string): boolean {
-  if (isIPv4(address)) return near.check(address);
-  return isIPv6(address) && near.check(address, 'ipv6');
+function isIn(list: BlockList, address: string): boolean {
+  if (isIPv4(address)) return list.check(address);
+  return isIPv6(address) && list.check(address, 'ipv6');
 }
 
 /** @example networkOf('2001:db8::7') // '2001:db8:0:0' */

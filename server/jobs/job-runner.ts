@@ -46,6 +46,8 @@ const lease = 30_000;
 /** Milliseconds before the second try; twice as long before each that follows. */
 const firstPause = 5_000;
 const usualAttempts = 5;
+/** Milliseconds; no job is put off for so long. */
+const longestWait = 24 * 60 * 60_000;
 /** Milliseconds between two looks at the table while the bell is silent: for what other servers were asked, or put off. */
 const betweenLooks = 5_000;
 
@@ -67,13 +69,14 @@ export function createJobRunner(
       kinds: Object.keys(kinds),
       now: clock.now(),
       dueAt: later(clock, lease),
+      latest: { running: later(clock, 2 * lease), waiting: later(clock, longestWait) },
     });
     if (job === null) return false;
     const db = inTenant(allTenants, job.tenantId);
     let hasProgress = false;
     try {
       // It took servers down with it.
-      if (job.attempts > mostAttempts(job)) throw new JobFailed('It was tried too often.');
+      if (job.tries > mostAttempts(job)) throw new JobFailed('It was tried too often.');
       const result = await kinds[job.kind]!({
         job,
         db,
@@ -146,14 +149,15 @@ async function putDown(
   db: TenantDb,
   { job, err, hasProgress, most }: BrokenOff,
 ): Promise<void> {
-  const { id, kind, attempts } = job;
+  const { id, kind, tries } = job;
   // Stopped, not failed: a job that was cancelled or taken is left as it is, and one of a server that ends is due
   // again at once.
   if (err instanceof JobStopped)
     return postponeJob(db, job, { dueAt: clock.now(), isTryUsed: false });
-  const isOver = err instanceof JobFailed || (!hasProgress && attempts >= most);
-  log[isOver ? 'error' : 'warn']({ err, id, kind, attempts }, 'a job broke off');
-  const dueAt = later(clock, firstPause * 2 ** (attempts - 1));
-  if (!isOver) return postponeJob(db, job, { dueAt, isTryUsed: !hasProgress });
+  const isOver = err instanceof JobFailed || (!hasProgress && tries >= most);
+  log[isOver ? 'error' : 'warn']({ err, id, kind, tries }, 'a job broke off');
+  const dueAt = later(clock, hasProgress ? firstPause : firstPause * 2 ** (tries - 1));
+  // With progress none is counted any more.
+  if (!isOver) return postponeJob(db, job, { dueAt, isTryUsed: true });
   await finishJob(db, job, { state: 'failed', now: clock.now() });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { JobState } from '#shared/contract/jobs';
 import type { ClaimedJob } from '../db/before-tenant/claim-job.ts';
 import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
@@ -50,6 +51,7 @@ export async function stepJob(
 ): Promise<boolean> {
   const row = await held(transaction, job)
     .set({ done, result: JSON.stringify(result), due_at: dueAt })
+    .set((of) => ({ tries: of.case().when('done', '<', done).then(0).else(of.ref('tries')).end() }))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -57,10 +59,7 @@ export async function stepJob(
 
 interface Postponed {
   readonly dueAt: Date;
-  /**
-   * Whether it counts among those that job may have. The number also tells who holds it: given back only by its holder,
-   * together with the job, it is nobody else's.
-   */
+  /** Whether it counts among those that the job may have. */
   readonly isTryUsed: boolean;
 }
 
@@ -70,8 +69,8 @@ export async function postponeJob(
   job: Held,
   { dueAt, isTryUsed }: Postponed,
 ): Promise<void> {
-  const attempts = isTryUsed ? job.attempts : job.attempts - 1;
-  await held(db, job).set({ state: 'waiting', due_at: dueAt, attempts }).execute();
+  const tries = isTryUsed ? sql<number>`tries` : sql<number>`greatest(tries - 1, 0)`;
+  await held(db, job).set({ state: 'waiting', due_at: dueAt, tries }).execute();
 }
 
 /** What was asked may name children: it is kept no longer than it is needed. */

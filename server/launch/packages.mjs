@@ -48,13 +48,13 @@ function install() {
     );
     process.exit(1);
   }
+  say('Installing packages (once, about half a minute) …');
   const failure = 'The packages could not be installed.';
   npm(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], failure);
   npm(['rebuild', '--no-audit', '--no-fund'].concat(NEEDS_SCRIPTS), failure);
 }
 
 export const packages = {
-  says: 'Installing packages (once, about half a minute) …',
   isDone: areInstalled,
   work: install,
 };

@@ -1,7 +1,7 @@
 import { underLock } from './lock.mjs';
 import { packages } from './packages.mjs';
 import { takePage } from './page.mjs';
-import { madeFrom, npm, run, say } from './steps.mjs';
+import { madeFrom, npm, run } from './steps.mjs';
 
 const audio = madeFrom({
   sources: ['assembly', 'package-lock.json'],
@@ -47,7 +47,6 @@ export function prepare(needs) {
   return underLock(() => {
     steps.forEach((step) => {
       if (step.isDone()) return;
-      say(step.says);
       step.work();
     });
     return needs.page ? takePage() : null;

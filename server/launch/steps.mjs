@@ -91,12 +91,12 @@ export function madeFrom(options) {
   const stamp = path.join(root, options.stamp);
   const wanted = () => fingerprint(options.sources);
   return {
-    says: options.says,
     isDone() {
       if (!fs.existsSync(path.join(root, options.output)) || !fs.existsSync(stamp)) return false;
       return fs.readFileSync(stamp, 'utf8') === wanted();
     },
     work() {
+      say(options.says);
       // What is killed half way must not count as made.
       fs.rmSync(stamp, { force: true });
       const from = wanted();

@@ -31,8 +31,10 @@ export class RateLimiter {
   take(key: string): number {
     const { burst, perMinute } = this.#limit;
     const now = this.#clock.now().getTime();
-    const bucket = this.#buckets.get(key) ?? { left: burst, at: now };
-    const passed = Math.max(0, now - bucket.at) / 60_000;
+    const kept = this.#buckets.get(key);
+    // One that was used after now is of a clock that was set back.
+    const bucket = kept && kept.at <= now ? kept : { left: burst, at: now };
+    const passed = (now - bucket.at) / 60_000;
     const left = Math.min(burst, bucket.left + passed * perMinute);
     if (left < 1) return Math.ceil(((1 - left) * 60) / perMinute);
     // Set anew, so that the map stays in order of use and the oldest key goes first.

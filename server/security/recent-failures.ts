@@ -65,8 +65,10 @@ export class RecentFailures {
   }
 
   #recent(key: string): readonly number[] {
-    const since = this.#now() - this.#rule.window;
-    return (this.#failures.get(key) ?? []).filter((time) => time > since);
+    const now = this.#now();
+    // One that is to come yet is of a clock that was set back.
+    const isRecent = (time: number) => time > now - this.#rule.window && time <= now;
+    return (this.#failures.get(key) ?? []).filter(isRecent);
   }
 
   #now(): number {

@@ -27,6 +27,9 @@ export function periodOfCode(secret: Buffer, code: string, now: Date): number | 
   return near.find((one) => sameSecret(code, totpCode(secret, one))) ?? null;
 }
 
+/** The last period whose code is taken now. */
+export const latestPeriod = (now: Date): number => Math.floor(now.getTime() / period) + drift;
+
 /** How apps take a secret (RFC 4648, base 32); its length is a multiple of five bytes. */
 export function base32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config';
+import { nearRanges } from '#server/network-range';
 import { StartupProblem } from '#server/startup-problem';
 import { defaultFlags, faultNames } from '#shared/contract/flags';
 
@@ -9,6 +10,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 8080,
       publicUrl: null,
+      proxies: nearRanges,
       databaseUrl: null,
       dataDir: '/checkout/.data',
       webDir: '/checkout/web/dist',
@@ -29,6 +31,7 @@ describe('the configuration', () => {
       HOST: '0.0.0.0',
       PORT: '0',
       PUBLIC_URL: 'https://music.example/',
+      TRUSTED_PROXIES: '10.0.0.3, fd00::/8',
       DATABASE_URL: 'postgres://app@db/school',
       DATA_DIR: '/var/lib/primavista',
       WEB_DIR: 'elsewhere',
@@ -44,6 +47,10 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       port: 0,
       publicUrl: 'https://music.example',
+      proxies: [
+        { address: '10.0.0.3', prefix: 32 },
+        { address: 'fd00::', prefix: 8 },
+      ],
       databaseUrl: 'postgres://app@db/school',
       dataDir: '/var/lib/primavista',
       webDir: '/checkout/elsewhere',
@@ -64,6 +71,8 @@ describe('the configuration', () => {
     [{ PORT: '80.5' }, /^PORT is/],
     [{ PUBLIC_URL: 'music.example' }, /^PUBLIC_URL is "music\.example"; give an address such as/],
     [{ PUBLIC_URL: 'ftp://music.example' }, /^PUBLIC_URL is/],
+    [{ TRUSTED_PROXIES: '10.0.0.3,proxy' }, /^TRUSTED_PROXIES names "proxy"; list addresses/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES names/],
     [{ PRIMAVISTA_SEED: 'all' }, /^PRIMAVISTA_SEED is "all"; it may be demo, large\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it may be fatal, /],
     [{ ROOM_PER_PERSON: 'much' }, /^ROOM_PER_PERSON is "much"; give a number of GiB above 0\.$/],

@@ -129,7 +129,7 @@ describeEachDatabase('jobs', (open) => {
 
   it('are given up when they took one server after the other down with them', async () => {
     const params = await ask();
-    await db.updateTable('job').set({ attempts: 5 }).where('id', '=', params.jobId).execute();
+    await db.updateTable('job').set({ tries: 5 }).where('id', '=', params.jobId).execute();
     expect(await runner.runNext()).toBe(true);
     expect(await look(params)).toMatchObject({ state: 'failed', done: 0 });
   });
@@ -221,6 +221,69 @@ describeEachDatabase('jobs', (open) => {
     await runner.runNext();
     expect(await look(params)).toMatchObject({ state: 'done' });
     expect(await written()).toBe('012345');
+  });
+
+  it('lose no try by servers that are killed after some progress, and all by such as are killed before any', async () => {
+    const params = await ask();
+    /** Dies after so many parts: what it holds is let go, and it says nothing more. */
+    const killedAfter =
+      (parts: number): JobKind =>
+      async (work) => {
+        let left = parts;
+        await count({
+          ...work,
+          async step(part) {
+            if (left === 0) throw new Error('killed');
+            left -= 1;
+            await work.step(part);
+          },
+        }).catch(() => {});
+        await db
+          .updateTable('job')
+          .set((of) => ({ attempts: of('attempts', '+', 1) }))
+          .where('id', '=', work.job.id)
+          .execute();
+        throw new Error('gone');
+      };
+    const kill = async (parts: number) => {
+      await createJobRunner(school.context, { count: killedAfter(parts) }).runNext();
+      school.context.clock.advance({ minutes: 1 });
+    };
+    for (let time = 0; time < 5; time += 1) await kill(1);
+    for (let time = 0; time < 4; time += 1) await kill(0);
+    expect(await look(params)).toMatchObject({ state: 'running', done: 5 });
+    await runner.runNext();
+    expect(await look(params)).toMatchObject({ state: 'done' });
+    const hopeless = await ask();
+    for (let time = 0; time < 5; time += 1) await kill(0);
+    await runner.runNext();
+    expect(await look(hopeless)).toMatchObject({ state: 'failed', done: 0 });
+    expect(await written()).toBe('012345');
+  });
+
+  it.each([
+    ['an hour', 60],
+    ['two days', 2 * 24 * 60],
+  ])('are done as soon as before by a clock that is set back by %s', async (_, minutes) => {
+    const waiting = await ask();
+    school.context.clock.advance({ minutes: -minutes });
+    await runner.runNext();
+    expect(await look(waiting)).toMatchObject({ state: 'done' });
+    // One that a server had which died before.
+    school.context.clock.advance({ minutes });
+    const running = await ask();
+    const dying = createJobRunner(school.context, { count: neverReturns });
+    before = async () => {
+      throw new Error('killed');
+    };
+    await dying.runNext().catch(() => {});
+    expect(await look(running)).toMatchObject({ state: 'running', done: 0 });
+    before = async () => {};
+    school.context.clock.advance({ minutes: -minutes });
+    await runner.runNext();
+    expect(await look(running)).toMatchObject({ state: 'done' });
+    school.context.clock.advance({ minutes });
+    await written();
   });
 
   it('lose no try by breaking off after some progress', async () => {

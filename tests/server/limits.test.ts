@@ -1,8 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config';
 import { addressOf } from '#server/http/address';
 import type { Env } from '#server/http/env';
 import { RateLimiter } from '#server/security/rate-limiter';
+import { RecentFailures } from '#server/security/recent-failures';
 import { signIn } from '#shared/contract/account';
 import { getExercise } from '#shared/contract/exercise';
 import { postLog } from '#shared/contract/log';
@@ -52,16 +54,32 @@ describe('a limit', () => {
     expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 30]);
     expect(limiter.take('b')).toBe(0);
   });
+
+  it('holds nobody up for longer because a clock was set back', () => {
+    const clock = new TestClock();
+    const limiter = new RateLimiter(clock, { burst: 1, perMinute: 1 });
+    const failures = new RecentFailures(clock, { most: 1, window: 60_000 });
+    limiter.take('a');
+    failures.add('a');
+    clock.advance({ minutes: -60 });
+    expect(limiter.take('a')).toBe(0);
+    expect([failures.wait('a'), failures.pause('a')]).toEqual([0, 0]);
+  });
 });
 
 describe('the address that a limit counts', () => {
-  function address(peer: string | undefined, written?: string, publicUrl = 'https://a.example') {
+  function address(
+    peer: string | undefined,
+    written?: string,
+    { publicUrl = 'https://a.example', trusted = '' } = {},
+  ) {
+    const { proxies } = readConfig({ TRUSTED_PROXIES: trusted }, '/');
     const socket = { remoteAddress: peer };
     const c = {
       env: { incoming: { socket } },
       req: { header: () => written },
     } as unknown as HonoContext<Env>;
-    return addressOf({ publicUrl: publicUrl || null }, c);
+    return addressOf({ publicUrl: publicUrl || null, proxies }, c);
   }
 
   it.each([
@@ -81,6 +99,17 @@ describe('the address that a limit counts', () => {
   });
 
   it('is what the socket says where no proxy stands before us', () => {
-    expect(address('127.0.0.1', '203.0.113.9', '')).toBe('127.0.0.1');
+    expect(address('127.0.0.1', '203.0.113.9', { publicUrl: '' })).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['10.0.0.3', '203.0.113.9'],
+    ['10.0.0.4', '10.0.0.4'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['10.1.0.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '203.0.113.9'],
+  ])('of %s is %s where the proxies are named', (peer, expected) => {
+    const trusted = '10.0.0.3, 10.1.0.0/24,2001:db8:1::/48';
+    expect(address(peer, '203.0.113.9', { trusted })).toBe(expected);
   });
 });

@@ -155,6 +155,16 @@ describeOnDatabase('the second step at sign-in', (open) => {
     expect(await visitor.refusal(signInSecondStep, give(ticket, code(secret)))).toEqual(wrong);
   });
 
+  it('takes the code of now after a clock was set back, and that once', async () => {
+    const { secret } = await turnOn('teacher');
+    later(-60);
+    const visitor = school.visitor();
+    const body = give(await ticketOf('teacher'), code(secret));
+    await visitor.ask(signInSecondStep, body);
+    expect(await visitor.refusal(signInSecondStep, body)).toEqual(wrong);
+    later(60);
+  });
+
   it('of two who show one code at once lets one in', async () => {
     const { secret, recoveryCodes } = await turnOn('teacher');
     const ticket = await ticketOf('teacher');

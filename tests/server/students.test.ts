@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTenant } from '#server/db/tenant';
+import { insertJob } from '#server/jobs/queries';
 import { getClassDetails, getEnrollments, removeStudent } from '#shared/contract/classes';
 import { saveGrade } from '#shared/contract/grading';
 import { exportPath } from '#shared/contract/own-account';
@@ -249,9 +251,26 @@ describeOnDatabase('students', (open) => {
     expect(await teacher.refusal(deleteStudent, { params: student })).toMatchObject({
       code: 'student-not-archived',
     });
+    // The list by which they came in says whom it made.
+    const { context, ids, tenantId } = school;
+    const made = [ids.classmate, ids.student];
+    const job = { id: context.newId(), kind: 'enrol-roster', askedBy: ids.teacher, total: 2 };
+    const db = inTenant(context.allTenants, tenantId);
+    await insertJob(db, { ...job, input: null, now: context.clock.now() });
+    await db
+      .updateTable('job')
+      .set({ state: 'done', result: JSON.stringify({ made, enrolled: 3 }) })
+      .where('id', '=', job.id)
+      .execute();
     await teacher.ask(archiveStudents, { body: { studentIds: [school.ids.student] } });
     await teacher.ask(deleteStudent, { params: student });
     expect(await files()).toEqual([]);
+    const { result } = await db
+      .selectFrom('job')
+      .where('id', '=', job.id)
+      .select('result')
+      .executeTakeFirstOrThrow();
+    expect(result).toEqual({ made: [ids.classmate], enrolled: 3 });
     const left = await Promise.all(
       (['assignment_session', 'enrolment'] as const).map((table) =>
         school.context.allTenants

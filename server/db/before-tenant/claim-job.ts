@@ -9,9 +9,19 @@ export interface ClaimedJob {
   readonly askedBy: string;
   readonly done: number;
   readonly attempts: number;
+  /** Of these, those since it last came any further. */
+  readonly tries: number;
   /** Unchecked. */
   readonly input: unknown;
   readonly result: unknown;
+}
+
+interface Claiming {
+  readonly kinds: readonly string[];
+  readonly now: Date;
+  readonly dueAt: Date;
+  /** No job that runs is due later, and none that waits: what is, was put down by a clock that was set back since. */
+  readonly latest: { readonly running: Date; readonly waiting: Date };
 }
 
 /**
@@ -21,15 +31,11 @@ export interface ClaimedJob {
  */
 export async function claimJob(
   allTenants: AllTenants,
-  {
-    kinds,
-    now,
-    dueAt,
-  }: { readonly kinds: readonly string[]; readonly now: Date; readonly dueAt: Date },
+  { kinds, now, dueAt, latest }: Claiming,
 ): Promise<ClaimedJob | null> {
   const row = await underDoorRole(allTenants)
     .updateTable('job')
-    .set({ state: 'running', attempts: sql`attempts + 1`, due_at: dueAt })
+    .set({ state: 'running', attempts: sql`attempts + 1`, tries: sql`tries + 1`, due_at: dueAt })
     .where((is) =>
       is(
         is.refTuple('tenant_id', 'id'),
@@ -37,7 +43,14 @@ export async function claimJob(
         is
           .selectFrom('job as due')
           .where('due.state', 'in', ['waiting', 'running'])
-          .where('due.due_at', '<=', now)
+          .where((one) =>
+            one.or([
+              one('due.due_at', '<=', now),
+              one('due.state', '=', 'waiting').and('due.created_at', '>', now),
+              one('due.due_at', '>', latest.waiting),
+              one('due.state', '=', 'running').and('due.due_at', '>', latest.running),
+            ]),
+          )
           .where('due.kind', 'in', kinds)
           .orderBy('due.due_at')
           .orderBy('due.id')
@@ -51,6 +64,7 @@ export async function claimJob(
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
-  const { tenant_id: tenantId, asked_by: askedBy, id, kind, done, attempts, input, result } = row;
-  return { tenantId, askedBy, id, kind, done, attempts, input, result };
+  const { tenant_id: tenantId, asked_by: askedBy, ...job } = row;
+  const { id, kind, done, attempts, tries, input, result } = job;
+  return { tenantId, askedBy, id, kind, done, attempts, tries, input, result };
 }

@@ -15,7 +15,7 @@ export const doorGrants: Readonly<Record<string, string>> = {
   second_step: 'select (tenant_id, user_id, confirmed_at, created_at), delete',
   issued_password: 'select (issued_at), delete',
   done_once: 'select (done_at), delete',
-  job: 'select, update (state, attempts, due_at), delete',
+  job: 'select, update (state, attempts, tries, due_at), delete',
   course: 'select (tenant_id, id, title)',
   assignment: 'select (tenant_id)',
 };

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { seal, unseal } from '../../security/seal.ts';
 import { sign } from '../../security/signature.ts';
-import { makeTotpSecret, periodOfCode } from '../../security/totp.ts';
+import { latestPeriod, makeTotpSecret, periodOfCode } from '../../security/totp.ts';
 import { makeTypableCode } from '../../security/typable-code.ts';
 
 type Parts = Pick<Context, 'objectSecret' | 'clock'>;
@@ -114,7 +114,13 @@ async function spendAppCode(parts: Parts, owner: SignedIn, code: string): Promis
     .set({ last_period: period })
     .where('user_id', '=', account.id)
     .where('sealed_secret', '=', row.sealed_secret)
-    .where('last_period', '<', period)
+    .where((is) =>
+      is.or([
+        is('last_period', '<', period),
+        // Of a clock that was set back since.
+        is('last_period', '>', latestPeriod(parts.clock.now())),
+      ]),
+    )
     .returning('user_id')
     .executeTakeFirst();
   return spent !== undefined;

@@ -225,6 +225,18 @@ export async function deleteAccount(
     .where('owner_id', '=', studentId)
     .select('key')
     .execute();
+  await forgetInJobs(transaction, studentId);
   await transaction.deleteFrom('user_account').where('id', '=', studentId).execute();
   return files.map(({ key }) => key);
+}
+
+/** A list that was added says whom it made, for as long as the job is kept. */
+async function forgetInJobs(transaction: TenantTransaction, studentId: StudentId): Promise<void> {
+  const others = sql<string>`jsonb_set(result::jsonb, '{made}', (result::jsonb -> 'made') - ${studentId}::text)::json`;
+  await transaction
+    .updateTable('job')
+    .set({ result: others })
+    .where('kind', '=', 'enrol-roster')
+    .where(sql<boolean>`jsonb_exists(result::jsonb -> 'made', ${studentId})`)
+    .execute();
 }
