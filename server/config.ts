@@ -19,6 +19,8 @@ export interface Config {
   readonly proxies: readonly NetworkRange[];
   /** null is the embedded database in the data folder. */
   readonly databaseUrl: string | null;
+  /** The owner of the same database, who prepares it at each start; null where `databaseUrl` is the owner itself. */
+  readonly migrationDatabaseUrl: string | null;
   readonly dataDir: string;
   readonly webDir: string;
   /**
@@ -50,6 +52,7 @@ export function readConfig(
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     proxies: readProxies(env.TRUSTED_PROXIES),
     databaseUrl: env.DATABASE_URL || null,
+    migrationDatabaseUrl: readMigrationUrl(env.MIGRATION_DATABASE_URL, env.DATABASE_URL),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     webDir: resolve(root, env.WEB_DIR || 'web/dist'),
     seed: readChoice('PRIMAVISTA_SEED', env.PRIMAVISTA_SEED, ['demo', 'large', ''], ''),
@@ -96,6 +99,17 @@ function readProxies(text: string | undefined): readonly NetworkRange[] {
       `TRUSTED_PROXIES names "${one.trim()}"; list addresses such as 10.0.0.3 or ranges such as 10.0.0.0/24, with commas between.`,
     );
   });
+}
+
+function readMigrationUrl(
+  text: string | undefined,
+  databaseUrl: string | undefined,
+): string | null {
+  if (!text) return null;
+  if (databaseUrl) return text;
+  throw new StartupProblem(
+    'MIGRATION_DATABASE_URL needs DATABASE_URL: it names the owner of that database.',
+  );
 }
 
 function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): string | null {

@@ -48,6 +48,11 @@ async function main(): Promise<void> {
       commandToken: lock?.token ?? null,
       version: await readVersion(),
     };
+    if (config.databaseUrl !== null && config.migrationDatabaseUrl === null) {
+      log.info(
+        'the database is signed in to as its owner; MIGRATION_DATABASE_URL would keep that apart',
+      );
+    }
     const { schools } = await describeSchools(allTenants);
     if (isSeededAtStart(config, { schools: schools.length })) await seedDemo(context);
     if (config.seed === 'large') {

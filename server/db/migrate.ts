@@ -5,9 +5,11 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/list.ts';
 import { prepareRoles } from './roles.ts';
 
-/** `schema` is where the record of done migrations lives; tests give their own. */
 interface MigrateOptions {
+  /** Where the record of done migrations lives; tests give their own. */
   readonly schema?: string;
+  /** Another login that goes on with the database, and owns nothing of it. */
+  readonly member?: string;
 }
 
 /** PostgreSQL's code where nobody may write: a standby, or a database that was set to keep what it has. */
@@ -25,7 +27,7 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
       const { error } = await migrator(patient, options).migrateToLatest();
       if (error) throw error;
     });
-    await prepareRoles(db.withTables<never>());
+    await prepareRoles(db.withTables<never>(), options.member);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === readOnly)) throw error;
     throw new StartupProblem(

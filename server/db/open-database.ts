@@ -4,8 +4,9 @@ import type { Config } from '../config.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { type AllTenants, databaseOf } from './all-tenants.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
-import { openEmbeddedFolder, openPostgres } from './database.ts';
+import { type Database, openEmbeddedFolder, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
+import { loginOf } from './roles.ts';
 
 interface OpenDatabase {
   readonly allTenants: AllTenants;
@@ -15,17 +16,19 @@ interface OpenDatabase {
 }
 
 /**
- * The database the configuration names, up to date.
+ * The database the configuration names, up to date. Where an owner is named besides, the owner brings it up to date and goes,
+ * and everything else is done by a login that owns nothing.
  * @throws StartupProblem when the folder is in use or the database does not answer.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>,
 ): Promise<OpenDatabase> {
   const open = config.databaseUrl
-    ? await connect(config.databaseUrl)
+    ? await connect(config.databaseUrl, 'DATABASE_URL')
     : await openFolder(config.dataDir);
   try {
-    await migrate(databaseOf(open.allTenants));
+    if (config.migrationDatabaseUrl === null) await migrate(databaseOf(open.allTenants));
+    else await migrateAs(config.migrationDatabaseUrl, databaseOf(open.allTenants));
     return open;
   } catch (error) {
     await open.close();
@@ -33,9 +36,22 @@ export async function openDatabase(
   }
 }
 
-async function connect(url: string): Promise<OpenDatabase> {
+/** By the owner's own login, for as long as that takes, and for the login that goes on. */
+async function migrateAs(ownerUrl: string, member: Database): Promise<void> {
+  const owner = await connect(ownerUrl, 'MIGRATION_DATABASE_URL');
+  try {
+    await migrate(databaseOf(owner.allTenants), { member: await loginOf(member) });
+  } finally {
+    await owner.close();
+  }
+}
+
+async function connect(
+  url: string,
+  setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL',
+): Promise<OpenDatabase> {
   if (!URL.canParse(url))
-    throw new StartupProblem('DATABASE_URL is not an address such as postgres://user@host/name.');
+    throw new StartupProblem(`${setting} is not an address such as postgres://user@host/name.`);
   const db = openPostgres(url);
   try {
     await sql`select 1`.execute(db);
@@ -43,7 +59,7 @@ async function connect(url: string): Promise<OpenDatabase> {
     await db.destroy();
     const { host, pathname } = new URL(url);
     throw new StartupProblem(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached (${(error as Error).message}). Check DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${host} cannot be reached (${(error as Error).message}). Check ${setting}.`,
     );
   }
   return { allTenants: db, lock: null, close: () => db.destroy() };

@@ -10,24 +10,35 @@ type Role = (typeof roles)[number];
 const refused = '42501';
 const madeMeanwhile = ['42710', '23505'];
 
+/** By which name we are signed in. */
+export async function loginOf(db: Pick<Kysely<never>, 'getExecutor'>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
+  return rows[0]!.name;
+}
+
 /**
- * Makes sure that there are the roles that act for an organisation and before one is known, that we may take them, and that
- * they reach their tables. Done at each start, so that a later table, or a copy that was restored elsewhere, is reached too.
+ * Makes sure that there are the roles that act for an organisation and before one is known, that who goes on with the database
+ * may take them, and that they reach their tables. Done at each start, so that a later table, or a copy that was restored
+ * elsewhere, is reached too.
+ *
+ * @param member who goes on, where that is another login than the owner's; it may read besides which migrations were done
  * @throws StartupProblem when the database does not let us; it names what its administrator has to run.
  */
-export async function prepareRoles(db: Kysely<never>): Promise<void> {
+export async function prepareRoles(db: Kysely<never>, member?: string): Promise<void> {
+  const taker = member ?? (await loginOf(db));
   try {
     for (const role of roles) {
       await createRole(db, role);
-      await joinRole(db, role);
+      await joinRole(db, role, taker);
     }
   } catch (error) {
     if (codeOf(error) !== refused) throw error;
     throw new StartupProblem(
-      `The database has to have the roles ${roles.join(' and ')}, which ${await ourName(db)} may not make or take. Let its administrator run once: ${await remedy(db)}`,
+      `The database has to have the roles ${roles.join(' and ')}, which ${await loginOf(db)} may not make or give ${taker}. Let its administrator run once: ${await remedy(db, taker)}`,
     );
   }
   await grantTables(db);
+  if (member !== undefined) await letRead(db, member);
 }
 
 async function createRole(db: Kysely<never>, role: Role): Promise<void> {
@@ -40,14 +51,25 @@ async function createRole(db: Kysely<never>, role: Role): Promise<void> {
   }
 }
 
-async function joinRole(db: Kysely<never>, role: Role): Promise<void> {
+async function joinRole(db: Kysely<never>, role: Role, taker: string): Promise<void> {
   // From version 16 on a member may be one that must not take the role.
-  const { rows } = await sql<{ mayTake: boolean }>`
-    select pg_has_role(current_user, ${role}::name, case
-      when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "mayTake"`.execute(
-    db,
-  );
-  if (!rows[0]?.mayTake) await sql`grant ${sql.id(role)} to current_user`.execute(db);
+  const { rows } = await sql<{ mayTake: boolean; isNew: boolean }>`
+    select pg_has_role(${taker}::name, ${role}::name, case
+      when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "mayTake",
+      current_setting('server_version_num')::int >= 160000 as "isNew"`.execute(db);
+  const [found] = rows;
+  if (found?.mayTake) return;
+  const isOwner = taker === (await loginOf(db));
+  // Another login has what the role has only where it takes the role.
+  const how = found?.isNew && !isOwner ? sql` with inherit false` : sql``;
+  await sql`grant ${sql.id(role)} to ${sql.id(taker)}${how}`.execute(db);
+}
+
+/** Which migrations were done, by which it is told whether the server is ready. */
+async function letRead(db: Kysely<never>, member: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_schema()::text as name`.execute(db);
+  await sql`grant usage on schema ${sql.id(rows[0]!.name)} to ${sql.id(member)}`.execute(db);
+  await sql`grant select on kysely_migration to ${sql.id(member)}`.execute(db);
 }
 
 /** One process at a time: two that grant at once trip over each other. */
@@ -79,17 +101,12 @@ async function grantTables(db: Kysely<never>): Promise<void> {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-async function ourName(db: Kysely<never>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
-  return rows[0]!.name;
-}
-
-async function remedy(db: Kysely<never>): Promise<string> {
+async function remedy(db: Kysely<never>, taker: string): Promise<string> {
   const { rows } = await sql<{ remedy: string }>`
     select string_agg(
       case when exists (select from pg_roles where rolname = wanted.name) then ''
         else format('create role %I nologin; ', wanted.name) end
-        || format('grant %I to %I;', wanted.name, current_user), ' ' order by wanted.name) as remedy
+        || format('grant %I to %I;', wanted.name, ${taker}::text), ' ' order by wanted.name) as remedy
     from unnest(array[${sql.join(roles)}]) as wanted (name)`.execute(db);
   return rows[0]!.remedy;
 }

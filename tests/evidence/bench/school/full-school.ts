@@ -47,7 +47,7 @@ async function fill(
   size: LargeSize,
   place: { readonly dataDir: string; readonly databaseUrl: string | null },
 ): Promise<void> {
-  const { allTenants, close } = await openDatabase(place);
+  const { allTenants, close } = await openDatabase({ ...place, migrationDatabaseUrl: null });
   const clock = systemClock;
   const parts = {
     ...{ allTenants, clock, newId: () => newUuid(clock), passwords: createPasswordHasher() },
