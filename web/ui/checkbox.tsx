@@ -24,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
       isIndeterminate={isPartly}
       isDisabled={isDisabled}
       onChange={onChange}
-      className={styles.checkbox!}
+      className={isLabelHidden ? `${styles.checkbox} ${styles.alone}` : styles.checkbox!}
     >
       <span className={styles.box} aria-hidden="true">
         {isPartly ? <Icon of={Minus} size={18} /> : isChosen && <Icon of={Check} size={18} />}
