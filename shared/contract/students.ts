@@ -24,7 +24,18 @@ const rosterStudent = z.object({
 });
 export type RosterStudent = z.infer<typeof rosterStudent>;
 
-const roster = z.object({ students: z.array(rosterStudent) });
+/** So many are told at once. */
+export const mostStudents = 2_000;
+
+const roster = z.object({
+  /** At most `mostStudents`, the first of all. */
+  students: z.array(rosterStudent),
+  /** How many there are. */
+  total: z.number().int(),
+});
+
+/** Of their name or username; those of everybody where it is left out. */
+const rosterQuery = z.object({ text: z.string().trim().max(100).optional() });
 
 /**
  * The students of all classes one teaches, by last name, then whom one reaches beyond: an administrator everybody, a teacher
@@ -33,12 +44,14 @@ const roster = z.object({ students: z.array(rosterStudent) });
 export const getStudents = endpoint({
   method: 'GET',
   path: '/api/v2/educator/students',
+  query: rosterQuery,
   reply: roster,
 });
 
 export const getArchivedStudents = endpoint({
   method: 'GET',
   path: '/api/v2/educator/students/archived',
+  query: rosterQuery,
   reply: roster,
 });
 

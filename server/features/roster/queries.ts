@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { ClassId } from '#shared/contract/ids';
+import { holdsText } from '../../db/holds-text.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /**
@@ -69,7 +69,6 @@ interface Search {
 
 /** A teacher's own students outside the class whose name or username holds the text, by last name. */
 export function studentsOutside(db: TenantDb, { courseId, text, teacherId, most }: Search) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('user_account as u')
     .leftJoin('enrolment as e', (join) =>
@@ -79,9 +78,7 @@ export function studentsOutside(db: TenantDb, { courseId, text, teacherId, most 
     .where('u.archived_at', 'is', null)
     .where('e.student_id', 'is', null)
     .where('u.home_teacher_id', '=', teacherId)
-    .where(
-      sql<boolean>`lower(concat_ws(' ', u.first_name, u.last_name, u.username)) like ${pattern}`,
-    )
+    .where(holdsText(text))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StudentId } from '#shared/contract/ids';
 import type { StudentFields } from '#shared/contract/students';
 import type { Reach } from '../../access/reach.ts';
+import { holdsText } from '../../db/holds-text.ts';
 import { studentsOfSchool } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { unlessTaken } from '../../db/unless-taken.ts';
@@ -14,10 +15,12 @@ const mostTakes = 100;
 interface Seen {
   readonly teacherId: string;
   readonly isArchived: boolean;
+  /** In their name or username; '' is everybody. */
+  readonly text: string;
 }
 
 /** A row for each class of the teacher that each student is in. */
-export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived }: Seen) {
+export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived, text }: Seen) {
   return db
     .selectFrom('course_teacher as t')
     .innerJoin('course as c', 'c.id', 't.course_id')
@@ -25,6 +28,7 @@ export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived }: Seen)
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .where('t.teacher_id', '=', teacherId)
     .where('u.archived_at', isArchived ? 'is not' : 'is', null)
+    .$if(text !== '', (all) => all.where(holdsText(text)))
     .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
     .select(['u.first_name', 'u.last_name', 'u.username'])
     .select(['c.id as course_id', 'c.title'])
@@ -50,10 +54,12 @@ interface Beyond {
   readonly personId: string;
   readonly reach: Reach;
   readonly isArchived: boolean;
+  /** As above. */
+  readonly text: string;
 }
 
-/** Students in none of the person's classes whom they reach all the same, by last name. */
-export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Beyond) {
+/** Students in none of the person's classes whom they reach all the same. */
+function allBeyond(db: TenantDb, { personId, reach, isArchived, text }: Beyond) {
   const schoolId = reach.kind === 'school' ? reach.schoolId : null;
   return db
     .selectFrom('user_account as u')
@@ -72,6 +78,17 @@ export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Be
     )
     .$if(reach.kind === 'home', (all) => all.where('u.home_teacher_id', '=', personId))
     .$if(schoolId !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, schoolId!)))
+    .$if(text !== '', (all) => all.where(holdsText(text)));
+}
+
+export async function countBeyond(db: TenantDb, beyond: Beyond): Promise<number> {
+  const counted = allBeyond(db, beyond).select((of) => of.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** By last name. */
+export function studentsBeyond(db: TenantDb, beyond: Beyond, most: number) {
+  return allBeyond(db, beyond)
     .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
     .select(['u.first_name', 'u.last_name', 'u.username'])
     .select((of) => [
@@ -86,6 +103,7 @@ export function studentsBeyond(db: TenantDb, { personId, reach, isArchived }: Be
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')
+    .limit(most)
     .execute();
 }
 

@@ -20,7 +20,7 @@ import { useArchiveStudents } from './use-archive-students.ts';
 /** Many students are archived at once, at the end of a year. Those whom another teacher has too are not offered. */
 export function BulkArchiveScreen() {
   const title = usePageTitle();
-  const query = useQuery(studentsQuery);
+  const query = useQuery(studentsQuery());
   const toStudents = (
     <ButtonLink look="quiet" {...pages.students.at({})}>
       {m.student_toStudents()}

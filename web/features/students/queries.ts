@@ -15,7 +15,9 @@ import { keys } from '../../data/queries/keys.ts';
 import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
 
-export const studentsQuery = replyQuery(getStudents);
+/** @param text looked for among more of them than are told at once; '' is everybody */
+export const studentsQuery = (text = '') =>
+  replyQuery(getStudents, text === '' ? {} : { query: { text } });
 export const archivedStudentsQuery = replyQuery(getArchivedStudents);
 export const studentQuery = (studentId: string) =>
   replyQuery(getStudent, { params: { studentId } });

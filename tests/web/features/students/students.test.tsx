@@ -41,12 +41,11 @@ let beyond: RosterStudent[];
 let server: FakeServer;
 const idsIn = /d00\d/;
 
-const listed = (isArchived: boolean) => ({
-  students: [
-    ...students.filter((one) => one.isArchived === isArchived).map((one) => rowOf(one)),
-    ...(isArchived ? [] : beyond),
-  ],
-});
+function listed(isArchived: boolean) {
+  const own = students.filter((one) => one.isArchived === isArchived).map((one) => rowOf(one));
+  const all = [...own, ...(isArchived ? [] : beyond)];
+  return { students: all, total: all.length };
+}
 function archive(isArchived: boolean) {
   students = students.map((one) => ({ ...one, isArchived }));
   return {};
@@ -88,6 +87,30 @@ it('who has no student yet is told where they come from', async () => {
   await screen.findByText(/Your students appear here once a class has some/);
   await press('link', 'To your classes');
   await waitFor(() => expect(app.address()).toBe('/educator/classes'));
+});
+
+it('of more students than are told at once the others are looked for by name', async () => {
+  const asked: (string | null)[] = [];
+  server.on(getStudents, ({ query }) => {
+    const text = query.get('text');
+    asked.push(text);
+    if (text === null) return { students: [rowOf(ada)], total: 2_001 };
+    const found = text === 'ben' ? [rowOf({ ...ada, firstName: 'Ben' })] : [];
+    return { students: found, total: found.length };
+  });
+  await openApp('/educator/students', server.answer);
+  await screen.findByText(/^The first 2,?000 of 2,?001 students are listed/);
+  const look = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Name or username' }), {
+      target: { value },
+    });
+  look('ben');
+  await screen.findByRole('link', { name: 'Ben Lind' });
+  look('nobody');
+  await screen.findByText('No student’s name or username holds “nobody”.');
+  look('');
+  await screen.findByRole('link', { name: 'Ada Lind' });
+  expect(asked).toContain('ben');
 });
 
 it('who has nobody to archive is told why, and is not asked to tick', async () => {
