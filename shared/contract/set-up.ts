@@ -182,6 +182,9 @@ const practiceCourse = z.object({
   title: z.string(),
   /** Its students may open drills; answers that are kept may be older. */
   drills: z.boolean().default(true),
+  practiseAlone: switchFields.practiseAlone,
+  /** As `getSetUpConstraints` says them, so that they hold without a network too; null where they cannot be read. */
+  constraints: userConstraints.nullable().default(null),
 });
 
 /** The classes somebody learns or teaches in, for "Which class are you practicing for?". */

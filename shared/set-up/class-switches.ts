@@ -9,6 +9,8 @@ export const usualSwitches = {
   mustChoosePart: false,
   /** Students may open drills. */
   drills: true,
+  /** Students may practise for themselves as well: outside the rules of the class, and counted for none. */
+  practiseAlone: true,
 };
 
 export type ClassSwitch = keyof typeof usualSwitches;

@@ -31,7 +31,7 @@ test('A set-up saved on one device is used on another, renamed there, and delete
   await sent;
 
   await signIn(there, 'student5');
-  await there.goto('/');
+  await there.goto('/sight-reading');
   await expect(score(there)).toBeVisible();
   await yours(there).getByText('Saved', { exact: true }).click();
   await yours(there)
@@ -40,7 +40,7 @@ test('A set-up saved on one device is used on another, renamed there, and delete
   await expect(there.getByRole('heading', { name: 'Viola, level 3' })).toBeVisible();
   await expect(there.getByText(/, 3\/4, /)).toBeVisible();
 
-  await there.goto('/');
+  await there.goto('/sight-reading');
   await yours(there).getByRole('button', { name: 'More for “Monday warm-up”' }).click();
   await there.getByRole('menuitem', { name: 'Rename' }).click();
   await there.getByRole('textbox', { name: 'Name' }).fill('Every day');

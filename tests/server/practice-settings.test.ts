@@ -83,6 +83,29 @@ describeOnDatabase('practice settings of a class', (on) => {
     expect(await told()).toEqual([true, true]);
   });
 
+  it('are told to students with their classes, so that they hold without a network', async () => {
+    await save({ medium: { behaviour: 'Locked', value: 'viola' }, practiseAlone: false });
+    const student = await school.as('student');
+    const { courses } = await student.ask(getPracticeCourses);
+    const { constraints } = await student.ask(getSetUpConstraints, { params: place() });
+    const told = courses.find(({ courseId }) => courseId === school.courseId);
+    expect(told).toMatchObject({ practiseAlone: false, constraints });
+    expect(constraints.locked.medium).toBe('viola');
+  });
+
+  it('that are broken hide no class', async () => {
+    const { allTenants: db } = school.context;
+    const own = { tenant_id: school.tenantId, course_id: school.courseId };
+    const limits = JSON.stringify({ medium: 'none' });
+    await db
+      .insertInto('course_limits')
+      .values({ ...own, limits })
+      .execute();
+    const { courses } = await (await school.as('student')).ask(getPracticeCourses);
+    const told = courses.find(({ courseId }) => courseId === school.courseId);
+    expect(told).toMatchObject({ constraints: null, practiseAlone: true });
+  });
+
   it('are read from limits that were kept before them, and kept as settings once they are saved', async () => {
     const { allTenants: db } = school.context;
     const { drills: _drills, ...older } = limitsWith({ ...open, level: twoLevels }, noLimits);

@@ -280,6 +280,7 @@ describeOnDatabase('set-up', (open) => {
           allowUserToDisableKey: false,
           mustChoosePart: true,
           drills: true,
+          practiseAlone: true,
           solfege: null,
           standards: null,
         },

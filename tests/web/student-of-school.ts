@@ -59,7 +59,7 @@ export function schoolOf(
 ): FakeServer {
   const courses = [...titles].map(([courseId, title]) => ({
     ...{ courseId, title },
-    drills: limits.drills,
+    ...{ drills: limits.drills, practiseAlone: limits.practiseAlone, constraints: limits },
   }));
   const levelsOf = ({ params: { medium = '' } }: { params: Readonly<Record<string, string>> }) => ({
     standards: mediumMetadata(medium, catalogueWords) ?? [],

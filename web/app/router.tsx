@@ -15,7 +15,7 @@ import {
 import { classEditorRoutes, classListRoutes } from '../features/classes/routes.tsx';
 import { districtRoutes } from '../features/district/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
-import { homeRoutes } from '../features/home/routes.tsx';
+import { practiseRoutes, visitorRoutes, wayHome } from '../features/home/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
 import { practiceLogRoutes } from '../features/practice-log/routes.tsx';
 import {
@@ -44,7 +44,13 @@ import { Root } from './root.tsx';
 
 const isSetUp = (path: string) => /^\/(practice|assignment)\//.test(path);
 
-export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>) {
+export function createAppRouter({
+  account,
+  log,
+  flash,
+}: Pick<Services, 'account' | 'log' | 'flash'>) {
+  // A page belongs to whom it was opened for: when that changes it starts anew.
+  const { person } = account.store.getState();
   const root = createRootRoute({ component: Root });
   /** Without an address of its own. The first music asks nobody. */
   const asking = createRoute({
@@ -83,6 +89,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
     routeTree: root.addChildren([
       asking.addChildren([
         dashboard.addChildren([
+          ...(person ? practiseRoutes(dashboard) : []),
           ...personHomeRoutes(dashboard),
           ...assignmentListRoutes(dashboard),
           ...classListRoutes(dashboard),
@@ -106,7 +113,7 @@ export function createAppRouter({ log, flash }: Pick<Services, 'log' | 'flash'>)
         ...problemReportRoutes(asking),
         ...plannedDrillRoutes(asking),
       ]),
-      ...homeRoutes(root),
+      ...(person ? wayHome(root, person) : visitorRoutes(root)),
       ...practiceRoutes(root),
       ...accountRoutes(root),
       ...takeRoutes(root),

@@ -56,6 +56,10 @@ export async function startBehind(
     if (!account.isByPin() || account.store.getState().version === null) return;
     (await import('./ask-to-sign-in.ts')).askToSignIn(services);
   });
+  void known.then(async () => {
+    if (account.store.getState().person?.role !== 'student') return;
+    (await import('./fetch-class-rules.ts')).fetchClassRules(await device()).catch(report);
+  });
   inStep()
     .then(async (steps) => {
       steps.sendPlayed().catch(report);

@@ -1,4 +1,5 @@
 import { type KeptStorage, storageOf } from '../data/store/device-storage.ts';
+import { practisedForKey } from '../data/store/kept-practised-for.ts';
 import { lastKeys } from '../data/store/last-choice.ts';
 import { optionsKey } from '../data/store/preferences.ts';
 import { deleteWork } from '../data/store/work-of.ts';
@@ -12,7 +13,7 @@ import { forgetPerson } from './people.ts';
 export async function forgetOnDevice(personId: string, storage: KeptStorage): Promise<boolean> {
   if (!(await deleteWork(personId))) return false;
   const own = storageOf(personId, storage);
-  for (const key of [optionsKey, ...lastKeys]) own.removeItem(key);
+  for (const key of [optionsKey, practisedForKey, ...lastKeys]) own.removeItem(key);
   forgetPerson(personId, storage);
   return true;
 }

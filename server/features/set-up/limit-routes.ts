@@ -9,7 +9,7 @@ import { signedIn } from '../../access/signed-in.ts';
 import { readSwitches } from '../../db/course-limits.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { levelsLeft, levelsOf, listedLevels } from './levels.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf, rulesOf } from './limits.ts';
 import { coursesOf } from './queries.ts';
 
 /** What a class or an assignment leaves open. */
@@ -32,11 +32,11 @@ export function limitRoutes(routes: Routes): void {
   mount(routes, getPracticeCourses, { allow: signedIn }, async ({ granted: { account, db } }) => {
     const rows = await coursesOf(db, account.id);
     return {
-      courses: rows.map((row) => ({
-        courseId: row.id,
-        title: row.title,
-        drills: readSwitches(row).drills,
-      })),
+      courses: rows.map((row) => {
+        const { drills, practiseAlone } = readSwitches(row);
+        const { id: courseId, title } = row;
+        return { courseId, title, drills, practiseAlone, constraints: rulesOf(row) };
+      }),
     };
   });
 }

@@ -26,6 +26,15 @@ export async function limitsOf(db: TenantDb, place: PracticePlace): Promise<Plac
   return { title: row.title, constraints: assignmentLimits(row) };
 }
 
+/** The rules of one class among many; null where what is stored are none, for that hides no other class. */
+export function rulesOf(row: Parameters<typeof readLimits>[0]): Limits | null {
+  try {
+    return courseLimits(row);
+  } catch {
+    return null;
+  }
+}
+
 const courseLimits = (row: Parameters<typeof readLimits>[0]): Limits =>
   userConstraints.parse(readLimits(row));
 

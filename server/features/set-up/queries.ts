@@ -25,7 +25,7 @@ export function coursesOf(db: TenantDb, personId: string) {
         ),
       ]),
     )
-    .select(['c.id', 'c.title', 'l.limits', 'l.drills'])
+    .select(['c.id', 'c.title', 'c.solfege', 'c.standards', 'l.limits', 'l.drills'])
     .orderBy('c.title')
     .orderBy('c.id')
     .execute();

@@ -25,7 +25,7 @@ it.each([
     expect(await screen.findByText(gone)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     await press('link', 'To the first page');
-    expect(await screen.findByRole('link', { name: 'Just play' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ada.' })).toBeTruthy();
   },
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { openLink } from '#shared/set-up/link';
 import { plainSearch } from '../../../web/app/plain-search.ts';
 import { createAppRouter } from '../../../web/app/router.tsx';
@@ -9,7 +10,8 @@ import { plannedPages } from '../../../web/paths/planned-pages.ts';
 import type { Services } from '../../../web/session/services.ts';
 import { specifiedPaths } from './specified-paths.ts';
 
-const router = createAppRouter({ log: {}, flash: {} } as Pick<Services, 'log' | 'flash'>);
+const visitor = { store: createStore(() => ({ person: null })) };
+const router = createAppRouter({ account: visitor, log: {}, flash: {} } as unknown as Services);
 const routes = Object.values(router.routesById) as readonly {
   readonly fullPath: string;
   readonly options: { readonly component?: unknown; readonly staticData?: { title?: unknown } };

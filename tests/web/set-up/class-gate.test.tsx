@@ -33,7 +33,11 @@ function Gate({ isInClass }: { isInClass: boolean }) {
 
 const classes = (...titles: string[]): Outcome<unknown> => ({
   kind: 'ok',
-  reply: { courses: titles.map((title, at) => ({ courseId: `course-${at}`, title })) },
+  reply: {
+    courses: titles.map((title, at) => ({
+      ...{ courseId: `course-${at}`, title, practiseAlone: true },
+    })),
+  },
 });
 
 let devices = 0;
@@ -52,6 +56,7 @@ async function practise({
   const dialogs = createDialogs();
   const services = {
     account: { store: createStore(() => ({ person: { role } })) },
+    ownStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     dialogs,
   } as unknown as Services;
   const Page = openPage(services, call, db);

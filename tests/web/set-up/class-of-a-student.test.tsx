@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getSetUpConstraints } from '#shared/contract/set-up';
+import { getPracticeCourses, getSetUpConstraints } from '#shared/contract/set-up';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { closeApp, openApp, press, retryAtOnce, untilChosen, untilTitled } from '../open-app.tsx';
 import { emptyDevice, rememberStudent, schoolOf } from '../student-of-school.ts';
@@ -47,6 +47,8 @@ it('a class whose server cannot be reached leads to playing for oneself, and bac
   retryAtOnce();
   let isAway = true;
   const school = schoolOf({}, { titles: new Map([[band, 'Beginner Band']]), limits: levelIsFixed });
+  // The rules did not come with the classes either.
+  school.on(getPracticeCourses, { courses: [{ courseId: band, title: 'Beginner Band' }] });
   const { address } = await openApp('/practice/sr/level?mediumId=trumpet', (request) =>
     isAway && isOfLimits(request) ? new Response('', { status: 503 }) : school.answer(request),
   );
@@ -55,6 +57,15 @@ it('a class whose server cannot be reached leads to playing for oneself, and bac
   isAway = false;
   await press('button', 'Try again');
   await untilTitled('Choose Level');
+  await screen.findByText(/The current level is locked and cannot be changed/);
+});
+
+it('a class whose rules came with the list of classes holds by them while the server cannot be reached', async () => {
+  retryAtOnce();
+  const school = schoolOf({}, { titles: new Map([[band, 'Beginner Band']]), limits: levelIsFixed });
+  await openApp('/practice/sr/level?mediumId=trumpet', (request) =>
+    isOfLimits(request) ? new Response('', { status: 503 }) : school.answer(request),
+  );
   await screen.findByText(/The current level is locked and cannot be changed/);
 });
 

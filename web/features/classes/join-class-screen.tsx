@@ -7,6 +7,7 @@ import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { useServices } from '../../session/services.ts';
+import { useNewClass } from '../../set-up/use-new-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -89,11 +90,13 @@ function useJoin() {
   const { askSignIn, flash } = useServices();
   const navigate = useNavigate();
   const join = useMutation(joinClassMutation());
+  const practise = useNewClass();
   return {
     isBusy: join.isPending,
     now: (joining: { readonly courseId: string; readonly joinCode: string }, title: string) =>
       join.mutateAsync(joining).then(
-        () => {
+        async () => {
+          await practise(joining.courseId);
           flash.show(m.addClass_joined({ title }));
           void navigate({ ...pages.assignments.at({}), replace: true });
         },

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumName } from '../../i18n/menu-names.ts';
 import { setUpAddress } from '../../paths/pages.ts';
@@ -25,24 +24,29 @@ const usual = [
 export interface InstrumentsProps {
   readonly medium: string;
   readonly levelId: string;
-  /** What was played here, in the order of the visit's beginning: a choice moves nothing. */
+  /** Come first, in this order. */
   readonly favourites: readonly string[];
+  /** Whether it may be chosen; all may where it is left out. */
+  readonly isOffered?: (medium: string) => boolean;
+  /** The class that is practised for. */
+  readonly courseId?: string | undefined;
   readonly onMedium: (medium: string) => void;
-  /** Below them. */
-  readonly children: ReactNode;
 }
 
 /** A few instruments to press, those first that were played here. */
 export function Instruments(props: InstrumentsProps) {
-  const { medium, levelId, favourites, onMedium, children } = props;
-  const shown = [...new Set([...favourites, ...usual])].slice(0, usual.length);
+  const { medium, levelId, favourites, isOffered = () => true, courseId, onMedium } = props;
+  const shown = [...new Set([...favourites, ...usual])].filter(isOffered).slice(0, usual.length);
   return (
-    <section className={styles.instruments}>
+    <section>
       <div className={styles.head}>
         <h2 id="instruments">{m.home_whatDoYouPlay()}</h2>
         <ButtonLink
           look="quiet"
-          {...setUpAddress({ exerciseType: 'sr', step: 'instrument-family' }, { levelId })}
+          {...setUpAddress(
+            { exerciseType: 'sr', step: 'instrument-family', courseId },
+            { levelId },
+          )}
         >
           <Icon of={Search} />
           {m.home_allInstruments()}
@@ -63,7 +67,6 @@ export function Instruments(props: InstrumentsProps) {
           </label>
         ))}
       </fieldset>
-      {children}
     </section>
   );
 }

@@ -20,7 +20,11 @@ export interface ListedConfiguration {
   readonly acts: readonly MenuAct[];
 }
 
-/** Where its music is. */
-export function playOf(configuration: SetUpChoice, locks: LinkLocks) {
-  return playAddress('play', linkOf(configuration, locks));
+/** Where its music is. @param courseId the class that is practised for */
+export function playOf(
+  configuration: SetUpChoice,
+  locks: LinkLocks,
+  courseId: string | undefined,
+): Address {
+  return playAddress('play', linkOf(configuration, locks), courseId);
 }

@@ -3,7 +3,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Options } from '#shared/practice/options';
 import { noLinkLocks } from '#shared/set-up/locks';
 import type { RecentConfiguration, SavedConfiguration } from '#shared/set-up/saved-configuration';
+import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import * as m from '../../i18n/generated/messages.js';
+import type { Address } from '../../paths/page.ts';
 import { useDevice, useServices } from '../../session/services.ts';
 import { configurationWords } from '../../set-up/configuration-words.ts';
 import { forgetRecent } from './forget-recent.ts';
@@ -14,13 +16,29 @@ type Kind = Options['currentConfigType'];
 /** More than these at once are asked about, and a word has to be typed: nobody looks through so many names. */
 const MOST_UNASKED = 5;
 
-/** What this device knows of the player's set-ups, and what can be done with them; null until it is read. */
-export function useYours() {
+/** Whose rules hold. */
+export interface YoursWithin {
+  /** The class that is practised for. */
+  readonly courseId: string;
+  /** Whether it leaves instrument and level of a set-up as they are. */
+  readonly leaves: (configuration: SetUpChoice) => boolean;
+}
+
+/**
+ * What this device knows of the player's set-ups, and what can be done with them; null until it is read. Within a class those
+ * are not listed that it does not leave.
+ */
+export function useYours(within: YoursWithin | null) {
   const { configurations, recents, db } = useDevice();
-  const recent = useLiveQuery(() => recents.list(), [db]);
-  const saved = useLiveQuery(() => configurations.list(), [db]);
+  const allRecent = useLiveQuery(() => recents.list(), [db]);
+  const allSaved = useLiveQuery(() => configurations.list(), [db]);
   const { removeAll, rename } = useConfigurationChanges();
-  if (recent === undefined || saved === undefined) return null;
+  if (allRecent === undefined || allSaved === undefined) return null;
+  const isLeft = ({ configuration }: { readonly configuration: SetUpChoice }) =>
+    within === null || within.leaves(configuration);
+  const recent = allRecent.filter(isLeft);
+  const saved = allSaved.filter(isLeft);
+  const courseId = within?.courseId;
   return {
     saved,
     isEmpty: recent.length === 0 && saved.length === 0,
@@ -28,8 +46,17 @@ export function useYours() {
     removeAll: (kind: Kind) => (chosen: readonly ListedConfiguration[]) => removeAll(kind, chosen),
     listOf: (kind: Kind, onRename: (id: string) => void): readonly ListedConfiguration[] =>
       kind === 'recent'
-        ? recent.map((one) => listRecent(one, (listed) => void removeAll(kind, [listed])))
-        : saved.map((one) => listSaved(one, onRename, (listed) => void removeAll(kind, [listed]))),
+        ? recent.map((one) => {
+            const play = playOf(one.configuration, noLinkLocks, courseId);
+            return listRecent(one, play, (listed) => void removeAll(kind, [listed]));
+          })
+        : saved.map((one) => {
+            const play = playOf(one.configuration, noLinkLocks, courseId);
+            return listSaved(one, play, {
+              onRename,
+              onRemove: (listed) => void removeAll(kind, [listed]),
+            });
+          }),
   };
 }
 
@@ -102,6 +129,7 @@ function removedWords(kind: Kind, chosen: readonly ListedConfiguration[]): strin
 
 function listRecent(
   { configuration, usedAt }: RecentConfiguration,
+  play: Address,
   onRemove: (listed: ListedConfiguration) => void,
 ): ListedConfiguration {
   const { title, details, whole } = configurationWords(configuration);
@@ -111,7 +139,7 @@ function listRecent(
     music: details,
     spoken: whole,
     at: usedAt,
-    play: playOf(configuration, noLinkLocks),
+    play,
     acts: [
       {
         label: m.yours_deleteRecent({ name: whole }),
@@ -123,10 +151,15 @@ function listRecent(
   return listed;
 }
 
+interface SavedActs {
+  readonly onRename: (id: string) => void;
+  readonly onRemove: (listed: ListedConfiguration) => void;
+}
+
 function listSaved(
   { id, name, configuration, savedAt }: SavedConfiguration,
-  onRename: (id: string) => void,
-  onRemove: (listed: ListedConfiguration) => void,
+  play: Address,
+  { onRename, onRemove }: SavedActs,
 ): ListedConfiguration {
   const { whole } = configurationWords(configuration);
   const listed: ListedConfiguration = {
@@ -135,7 +168,7 @@ function listSaved(
     music: whole,
     spoken: name,
     at: savedAt,
-    play: playOf(configuration, noLinkLocks),
+    play,
     acts: [
       { label: m.saved_rename(), icon: Pencil, onPress: () => onRename(id) },
       {

@@ -4,7 +4,7 @@ import { useOption } from '../../session/use-option.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ConfigurationCards } from './configuration-cards.tsx';
-import { useYours } from './use-yours.ts';
+import { useYours, type YoursWithin } from './use-yours.ts';
 import styles from './yours.module.css';
 
 /** Forms and tables are fetched by those who use them. */
@@ -16,10 +16,10 @@ const ConfigurationTable = lazy(async () => ({
 }));
 
 /** What this player practised lately and saved, as cards or as a table. */
-export function Yours() {
+export function Yours({ within = null }: { readonly within?: YoursWithin | null }) {
   const [kind, setKind] = useOption('currentConfigType');
   const [view, setView] = useOption('currentConfigViewType');
-  const yours = useYours();
+  const yours = useYours(within);
   const [renamedId, setRenamedId] = useState<string | null>(null);
   if (yours === null || yours.isEmpty) return null;
   const list = yours.listOf(kind, setRenamedId);

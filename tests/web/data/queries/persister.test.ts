@@ -186,6 +186,7 @@ it('a device that an older page left without a network still has its lists', asy
   expect(await visit().fetchQuery(list)).toEqual({ assignments: [assignment] });
   expect(await visit().fetchQuery(one)).toEqual({ assignment });
   // What it did not ask for then is as where nobody said anything.
-  const read = courses.map((course) => ({ ...course, drills: true }));
+  const unsaid = { drills: true, practiseAlone: true, constraints: null };
+  const read = courses.map((course) => ({ ...course, ...unsaid }));
   expect(await visit().fetchQuery(metadata)).toEqual({ courses: read });
 });

@@ -26,4 +26,11 @@ export const ownSwitches: readonly SwitchWords[] = [
     label: m.practiceSettings_drillsOpen,
     said: { on: m.practiceSettings_drillsSaid, off: m.practiceSettings_noDrillsSaid },
   },
+  {
+    name: 'practiseAlone',
+    title: m.practiceSettings_alone,
+    hint: m.practiceSettings_aloneHint,
+    label: m.practiceSettings_aloneOpen,
+    said: { on: m.practiceSettings_aloneSaid, off: m.practiceSettings_noAloneSaid },
+  },
 ];
