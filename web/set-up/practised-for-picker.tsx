@@ -12,8 +12,8 @@ interface PractisedForPickerProps {
 export function PractisedForPicker({ of: { courseId, choices, choose } }: PractisedForPickerProps) {
   if (choices.length === 0) return null;
   return (
-    <>
-      <span>{m.home_for()}</span>
+    <span className={styles.whom}>
+      {m.home_for()}
       <SentencePicker
         label={m.classPicker_question()}
         value={courseId ?? ''}
@@ -23,7 +23,7 @@ export function PractisedForPicker({ of: { courseId, choices, choose } }: Practi
           label: title ?? m.home_myself(),
         }))}
       />
-    </>
+    </span>
   );
 }
 

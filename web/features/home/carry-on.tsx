@@ -76,9 +76,7 @@ function Offered({ whom, offer }: OfferedProps) {
         >
           {m.home_changeSomething()}
         </ButtonLink>
-        <span className={styles.whom}>
-          <PractisedForPicker of={whom} />
-        </span>
+        <PractisedForPicker of={whom} />
       </div>
     </>
   );
