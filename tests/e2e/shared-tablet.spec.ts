@@ -109,8 +109,7 @@ test.describe('Without a network', () => {
       await expect(page.getByText('waiting for the network')).toHaveCount(1);
     };
     const change = async () => {
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Change person' }).click();
+      await page.getByRole('button', { name: 'Who is here?' }).click();
       await expect(people.getByText('1 not sent yet')).toHaveCount(2);
     };
     const open = async (name: RegExp, pin: string) => {

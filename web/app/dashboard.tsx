@@ -1,21 +1,10 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import {
-  CircleUserRound,
-  Info,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  SunMoon,
-  Users,
-} from 'lucide-react';
+import { CircleUserRound, Info, LogIn, LogOut, type LucideIcon, SunMoon } from 'lucide-react';
 import { useStore } from 'zustand';
-import { deviceStorage } from '../data/store/device-storage.ts';
 import * as m from '../i18n/generated/messages.js';
 import type { Address } from '../paths/page.ts';
 import { pages } from '../paths/pages.ts';
-import { keptPeople } from '../session/people.ts';
 import { useServices } from '../session/services.ts';
-import { useChangePerson } from '../session/use-change-person.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { DashboardLayout, type RailAct } from '../ui/layouts/dashboard.tsx';
 import { placesOf } from './places.ts';
@@ -24,7 +13,6 @@ import { placesOf } from './places.ts';
 export function Dashboard() {
   const person = useStore(useServices().account.store, (state) => state.person);
   const leave = useSignOut();
-  const change = useChangePerson();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const act = (label: string, icon: LucideIcon, at: Address): RailAct => ({
@@ -45,9 +33,6 @@ export function Dashboard() {
         ...(person
           ? [
               act(m.title_account(), CircleUserRound, pages.account.at({})),
-              ...(keptPeople(deviceStorage).length > 1
-                ? [{ label: m.people_switch(), icon: Users, onPress: () => void change() }]
-                : []),
               { label: m.account_signOut(), icon: LogOut, onPress: () => void leave() },
             ]
           : [act(m.account_signIn(), LogIn, pages.signIn.at({}))]),

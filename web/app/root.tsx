@@ -1,8 +1,11 @@
 import { CatchBoundary, Outlet, useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { deviceStorage } from '../data/store/device-storage.ts';
+import { keptPeople } from '../session/people.ts';
 import { useServices } from '../session/services.ts';
 import { FlashHost } from '../ui/flash-host.tsx';
+import { CornerContext } from '../ui/layouts/corner.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ConnectionError } from './connection-error.tsx';
 import { PageTitle } from './page-title.ts';
@@ -11,9 +14,24 @@ const DialogHost = lazy(async () => ({
   default: (await import('../ui/dialog-host.tsx')).DialogHost,
 }));
 
+/** On a first visit there is nobody to change. */
+const WhoIsHere = lazy(async () => ({
+  default: (await import('./who-is-here.tsx')).WhoIsHere,
+}));
+
+const corner = (
+  <Suspense>
+    <WhoIsHere />
+  </Suspense>
+);
+
 /** What every screen has around it. */
 export function Root() {
-  const { dialogs, flash, leaveGuard } = useServices();
+  const { account, dialogs, flash, leaveGuard } = useServices();
+  // A page belongs to whom it was opened for.
+  const [isKnown] = useState(
+    () => account.store.getState().person !== null || keptPeople(deviceStorage).length > 0,
+  );
   const asks = useStore(dialogs.questions, (questions) => questions.length > 0);
   useBlocker({
     shouldBlockFn: async () => {
@@ -29,7 +47,9 @@ export function Root() {
     <>
       <SkipLink />
       <PageTitle />
-      <Outlet />
+      <CornerContext value={isKnown && corner}>
+        <Outlet />
+      </CornerContext>
       <FlashHost flash={flash} />
       {asks && (
         // If the dialogs cannot be loaded, show the error instead of waiting for an answer that nobody can give.

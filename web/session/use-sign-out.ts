@@ -1,13 +1,16 @@
 import { signOut } from '#shared/contract/account';
+import type { Api } from '../data/api/api.ts';
 import { deviceStorage } from '../data/store/device-storage.ts';
 import * as m from '../i18n/generated/messages.js';
-import { refusalWords } from '../i18n/problem-words.ts';
 import { forgetOnDevice } from './forget-on-device.ts';
 import { isForToday } from './people.ts';
 import { useDevice, useServices } from './services.ts';
 import { takeAnswersAlong } from './take-answers-along.ts';
 
-/** Signs out, and asks first where work of this person still waits to be sent. */
+/**
+ * Signs out, and asks first where work of this person still waits to be sent. Where no server says that the session is over
+ * the device is left as to the next person: the first answer of the server ends it.
+ */
 export function useSignOut(): () => Promise<void> {
   const { api, account, dialogs } = useServices();
   const { db } = useDevice();
@@ -22,26 +25,10 @@ export function useSignOut(): () => Promise<void> {
         cancel: m.dialog_cancel(),
       }));
     if (!agreed) return;
-    if (account.isByPin()) {
-      // The server has nothing to end.
-      const { person } = account.store.getState();
-      account.leave();
-      if (person !== null) await takeAnswersAlong(person.id, db, deviceStorage);
-      return location.assign('/');
-    }
-    const outcome = await api.call(signOut, { body: {} });
-    const isSignedOut =
-      outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 401);
-    if (!isSignedOut) {
-      // The cookie is still here: the next start would sign the same person in again.
-      return dialogs.alert({
-        title: m.account_stillSignedIn(),
-        body: refusalWords(outcome),
-        close: m.dialog_ok(),
-      });
-    }
     const { person } = account.store.getState();
-    account.set(null);
+    // Of who came in by digits the server has nothing to end.
+    if (!account.isByPin() && (await isEnded(api))) account.set(null);
+    else account.leave();
     if (person !== null) await takeAnswersAlong(person.id, db, deviceStorage);
     if (person !== null && isForToday(person, deviceStorage)) {
       db.close();
@@ -50,4 +37,10 @@ export function useSignOut(): () => Promise<void> {
     }
     location.assign('/');
   };
+}
+
+/** Whether the server has no session of theirs any more. */
+async function isEnded(api: Api): Promise<boolean> {
+  const outcome = await api.call(signOut, { body: {} });
+  return outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 401);
 }

@@ -12,7 +12,7 @@ import { ownAddress } from '../../session/own-address.ts';
 import { changePerson, keepPerson, keptPeople } from '../../session/people.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { Doorway } from './components/doorway.tsx';
+import { AsNobody, Doorway } from './components/doorway.tsx';
 import { type CameBy, type EntryProps, PasswordForm } from './components/password-form.tsx';
 import { PeopleList } from './components/people-list.tsx';
 import { PinForm } from './components/pin-form.tsx';
@@ -42,7 +42,7 @@ function People(props: {
   );
   const isLong = people.length > mostAtAGlance;
   return (
-    <Doorway title={m.people_who()}>
+    <Doorway title={m.people_who()} ways={<AsNobody />}>
       {isLong && another}
       <PeopleList people={people} onChoose={onChoose} />
       {!isLong && another}

@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx';
 import { type MenuAct, MenuOf } from '../menu.tsx';
 import { useIsNarrow } from '../screen-width.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
+import { Corner } from './corner.tsx';
 import styles from './dashboard.module.css';
 
 function Place({ icon, children, ...rest }: ComponentPropsWithRef<'a'> & { icon: LucideIcon }) {
@@ -124,6 +125,7 @@ export function DashboardPage(props: DashboardPageProps) {
           {subtitle && <p>{subtitle}</p>}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
+        <Corner />
       </div>
       {side === undefined ? (
         children

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useIsNarrow } from '../screen-width.tsx';
 import { Segmented } from '../segmented.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
+import { Corner } from './corner.tsx';
 import styles from './editor.module.css';
 
 export interface EditorLayoutProps {
@@ -26,6 +27,7 @@ export function EditorLayout(props: EditorLayoutProps) {
       <header className={styles.top}>
         {back}
         <h1>{title}</h1>
+        <Corner />
       </header>
       {areTurns && (
         <div className={styles.turns}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID } from '../skip-link.tsx';
+import { Corner } from './corner.tsx';
 import styles from './plain.module.css';
 
 export interface PlainLayoutProps {
@@ -22,6 +23,7 @@ export function PlainLayout({ lead, title, aside, halves, children, foot }: Plai
         {lead}
         {title && <h1>{title}</h1>}
         {aside && <p className={styles.aside}>{aside}</p>}
+        <Corner />
       </header>
       <main
         id={MAIN_ID}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID } from '../skip-link.tsx';
+import { Corner } from './corner.tsx';
 import styles from './review.module.css';
 
 export interface ReviewLayoutProps {
@@ -17,7 +18,10 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   const { top, people, heading, sheet, player, grade, gradeLabel } = props;
   return (
     <div className={[styles.review, !people && styles.alone].filter(Boolean).join(' ')}>
-      <header className={styles.top}>{top}</header>
+      <header className={styles.top}>
+        {top}
+        <Corner />
+      </header>
       {people && <div className={styles.people}>{people}</div>}
       <main id={MAIN_ID} tabIndex={-1} className={styles.take}>
         {heading}

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'r
 import * as m from '../../i18n/generated/messages.js';
 import { useIsLying, useIsNarrow } from '../screen-width.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
+import { Corner } from './corner.tsx';
 import styles from './set-up-step.module.css';
 
 function StepAnchor({
@@ -98,6 +99,7 @@ export function SetUpStepLayout(props: SetUpStepLayoutProps) {
         {top.back}
         <h1>{title}</h1>
         {top.tools && <div className={styles.tools}>{top.tools}</div>}
+        <Corner />
       </header>
       <StepNav>{strip}</StepNav>
       <div className={[styles.body, detail === null && styles.whole].filter(Boolean).join(' ')}>

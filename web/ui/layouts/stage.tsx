@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID } from '../skip-link.tsx';
+import { Corner } from './corner.tsx';
 import styles from './stage.module.css';
 
 export interface StageLayoutProps {
@@ -29,6 +30,7 @@ export function StageLayout(props: StageLayoutProps) {
               {subtitle}
             </div>
             {tools}
+            <Corner />
           </>
         )}
       </header>

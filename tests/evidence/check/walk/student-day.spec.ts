@@ -42,7 +42,7 @@ test.describe('A tablet of many', () => {
 
     await context.setOffline(true);
     await page.goto('/assignments');
-    await fromMore(page, 'Change person');
+    await page.getByRole('button', { name: 'Who is here?' }).click();
     await expect(people.getByRole('button')).toHaveCount(2);
     await shot('without a network: who is here?');
     await people.getByRole('button', { name: /Haddad/ }).click();

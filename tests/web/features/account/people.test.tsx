@@ -183,10 +183,56 @@ it('the device is left to the next with no trace of who was here before', async 
   const gone: string[] = [];
   vi.spyOn(location, 'replace').mockImplementation((to) => void gone.push(String(to)));
   await openApp('/takes', letIn(ada, true).answer);
-  await press('button', 'More');
-  await press('menuitem', 'Change person');
+  await press('button', 'Who is here?');
   await waitFor(() => expect(gone).toEqual(['/sign-in']));
   expect(localStorage.getItem('primavista-account')).toBeNull();
+});
+
+it.each([
+  '/assignments',
+  '/sight-reading',
+  '/practice/sr/level?mediumId=violin',
+  '/practice/sr/play?mediumId=violin&levelId=pv~2',
+  '/takes',
+  '/mic-check',
+  '/account',
+])('without a network %s is left to the next by one press', async (path) => {
+  remember(userOf(ada));
+  const gone: string[] = [];
+  vi.spyOn(location, 'replace').mockImplementation((to) => void gone.push(String(to)));
+  await openApp(path);
+  await press('button', 'Who is here?');
+  await waitFor(() => expect(gone).toEqual(['/sign-in']));
+  expect(localStorage.getItem('primavista-account')).toBeNull();
+});
+
+it('somebody without digits can play as nobody where there is no network, and nobody is asked who is alone', async () => {
+  localStorage.setItem('primavista-people', JSON.stringify([known(ada)]));
+  const app = await openApp('/sign-in');
+  await press('button', /Ada Lane/);
+  await screen.findByText(/^There is no network\. Who has four digits/);
+  await press('link', 'Play without a name');
+  await screen.findByRole('link', { name: 'Just play' });
+  expect(app.address()).toBe('/');
+  localStorage.clear();
+  remember(someone('teacher'));
+  await openApp('/display');
+  await screen.findByRole('heading', { name: 'Display' });
+  expect(screen.queryByRole('button', { name: 'Who is here?' })).toBeNull();
+});
+
+it('without a network one can sign out, and the session ends at the first answer of the server', async () => {
+  remember(userOf(ada));
+  await openApp('/takes');
+  await press('button', 'More');
+  await press('menuitem', 'Sign out');
+  await waitFor(() => expect(went).toEqual(['/']));
+  expect(localStorage.getItem('primavista-account')).toBeNull();
+  const server = letIn(ada, true);
+  const { services } = await openApp('/', server.answer);
+  await services.account.refresh();
+  expect(server.changes).toEqual(['POST /api/v2/account/signOut']);
+  expect(services.account.store.getState().person).toBeNull();
 });
 
 it('whose account is archived is told so and what to do, and what waits stays', async () => {

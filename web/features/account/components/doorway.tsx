@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import * as m from '../../../i18n/generated/messages.js';
 import type { Address } from '../../../paths/page.ts';
+import { pages } from '../../../paths/pages.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { PlainLayout } from '../../../ui/layouts/plain.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -37,6 +39,9 @@ export function Way(props: {
     </p>
   );
 }
+
+/** Who cannot come in, or need not: the next tablet must not wait for a network. */
+export const AsNobody = () => <Way to={pages.home.at({})}>{m.people_nobody()}</Way>;
 
 /** Two short fields beside each other where there is room. */
 export const Pair = ({ children }: { readonly children: ReactNode }) => (

@@ -18,7 +18,7 @@ import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { keepSchool, keptSchool } from '../kept-school.ts';
-import { Doorway, Way } from './doorway.tsx';
+import { AsNobody, Doorway, Way } from './doorway.tsx';
 import styles from './password-form.module.css';
 
 /** How somebody came in, by which this device finds them again. */
@@ -51,6 +51,7 @@ export function PasswordForm(props: PasswordFormProps) {
   return (
     <Doorway
       title={person === null ? m.account_welcome() : m.people_hello({ name: person.firstName })}
+      {...(person !== null && !navigator.onLine && { lead: m.people_offline() })}
       ways={
         <>
           {onBack && (
@@ -58,6 +59,7 @@ export function PasswordForm(props: PasswordFormProps) {
               {person === null ? m.people_toNames() : m.people_back()}
             </Button>
           )}
+          {person !== null && <AsNobody />}
           {person?.role === 'student' && <p className={styles.hint}>{m.people_trouble()}</p>}
           <Way to={pages.forgotPassword.at({})}>{m.account_forgotten()}</Way>
           <Way question={m.account_newHere()} to={pages.signUp.at({})}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { byName, colorOf, type DevicePerson, initialsOf } from '#shared/account/people-of-device';
+import { byName, type DevicePerson } from '#shared/account/people-of-device';
 import * as m from '../../../i18n/generated/messages.js';
+import { Initials } from '../../../ui/initials.tsx';
 import { NameWithDetail } from '../../../ui/name-with-detail.tsx';
 import styles from './people-list.module.css';
 
@@ -19,13 +20,7 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
         return (
           <li key={person.id}>
             <button type="button" className={styles.person} onClick={() => onChoose(person)}>
-              <span
-                aria-hidden="true"
-                className={styles.initials}
-                style={{ background: `var(--class-${colorOf(person)})` }}
-              >
-                {initialsOf(person)}
-              </span>
+              <Initials of={person} />
               <NameWithDetail
                 name={`${person.firstName} ${person.lastName}`.trim()}
                 detail={count > 0 ? m.people_unsent({ count }) : undefined}

@@ -11,7 +11,7 @@ import { ownAddress } from '../../../session/own-address.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Doorway } from './doorway.tsx';
+import { AsNobody, Doorway } from './doorway.tsx';
 import styles from './password-form.module.css';
 
 interface PinFormProps {
@@ -53,6 +53,7 @@ export function PinForm({ person, onBack, onPassword }: PinFormProps) {
           <Button look="quiet" onPress={onPassword}>
             {m.pin_password()}
           </Button>
+          <AsNobody />
         </>
       }
     >
