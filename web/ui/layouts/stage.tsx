@@ -30,7 +30,10 @@ export function StageLayout(props: StageLayoutProps) {
               {subtitle}
             </div>
             {tools}
-            <Corner />
+            {/* Words give way to the tools. */}
+            <span data-brief>
+              <Corner />
+            </span>
           </>
         )}
       </header>

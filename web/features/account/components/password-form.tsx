@@ -43,7 +43,7 @@ interface PasswordFormProps extends EntryProps {
 /** Who one is, and the password that shows it. */
 export function PasswordForm(props: PasswordFormProps) {
   const { person, onBack } = props;
-  const { form, asksSchool, pin } = useSignIn(props);
+  const { form, asksSchool, isAway, pin } = useSignIn(props);
   const { setFocus } = form.fields;
   useEffect(() => {
     if (person !== null) setFocus('password');
@@ -51,7 +51,7 @@ export function PasswordForm(props: PasswordFormProps) {
   return (
     <Doorway
       title={person === null ? m.account_welcome() : m.people_hello({ name: person.firstName })}
-      {...(person !== null && !navigator.onLine && { lead: m.people_offline() })}
+      {...(person !== null && isAway && { lead: m.people_offline() })}
       ways={
         <>
           {onBack && (
@@ -131,6 +131,7 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
   const { school } = usePageQuery(pages.signIn);
   const [known] = useState(() => school ?? (person?.organisation || keptSchool()));
   const [asksSchool, setAsksSchool] = useState(known !== '');
+  const [isAway, setIsAway] = useState(!navigator.onLine);
   const pin = useWantedPin();
   const form = useSchemaForm({
     schema: signIn.body!.required({ organisation: true, forToday: true }),
@@ -148,6 +149,7 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
       if (!pin.isFine()) return null;
       const by = { ...body, pin: pin.text === '' ? null : pin.text };
       const outcome = await api.call(signIn, { body });
+      setIsAway(outcome.kind === 'network');
       if (outcome.kind !== 'ok') {
         const { errors = [] } = outcome.kind === 'refused' ? outcome : {};
         if (errors[0]?.code === 'organisation-needed') setAsksSchool(true);
@@ -159,7 +161,7 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
       return null;
     },
   });
-  return { form, asksSchool, pin };
+  return { form, asksSchool, isAway, pin };
 }
 
 /** Digits that one may leave out; they never leave the device. */
