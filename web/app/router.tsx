@@ -35,6 +35,7 @@ import {
 } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
 import * as m from '../i18n/generated/messages.js';
+import type { ParentRoute } from '../paths/page-route.ts';
 import { pages, renamed } from '../paths/pages.ts';
 import type { Services } from '../session/services.ts';
 import { ConnectionError } from './connection-error.tsx';
@@ -43,6 +44,19 @@ import { plainSearch } from './plain-search.ts';
 import { Root } from './root.tsx';
 
 const isSetUp = (path: string) => /^\/(practice|assignment)\//.test(path);
+
+/** Old addresses that still stand in links of teachers. The query goes along. */
+const aliasRoutes = (root: ParentRoute) =>
+  [...setUpAliases, ...renamed].map(({ from, to }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: from,
+      beforeLoad: ({ location, params }) => {
+        const { courseId = '' } = params as { courseId?: string };
+        throw redirect({ href: `${to.replace('$courseId', courseId)}${location.searchStr}` });
+      },
+    }),
+  );
 
 export function createAppRouter({
   account,
@@ -64,17 +78,6 @@ export function createAppRouter({
     id: 'dashboard',
     component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
   });
-  // Old addresses that still stand in links of teachers. The query goes along.
-  const aliases = [...setUpAliases, ...renamed].map(({ from, to }) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: from,
-      beforeLoad: ({ location, params }) => {
-        const { courseId = '' } = params as { courseId?: string };
-        throw redirect({ href: `${to.replace('$courseId', courseId)}${location.searchStr}` });
-      },
-    }),
-  );
   const leaveUnknown = (path: string): never => {
     void log.report('warn', 'router', `Unknown path ${path}`);
     flash.show(m.app_unknownAddress(), 'trouble');
@@ -119,7 +122,7 @@ export function createAppRouter({
       ...takeRoutes(root),
       ...systemRoutes(root),
       ...plannedRoutes(root),
-      ...aliases,
+      ...aliasRoutes(root),
       unknown,
     ]),
     defaultErrorComponent: ConnectionError,
