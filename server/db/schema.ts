@@ -13,6 +13,7 @@ import type { DoneOnceTable } from './tables/done-once.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
 import type { IssuedPasswordTable } from './tables/issued-password.ts';
 import type { JobTable } from './tables/job.ts';
+import type { JoinCodeTable } from './tables/join-code.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { RecoveryCodeTable } from './tables/recovery-code.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
@@ -38,6 +39,7 @@ export interface Schema {
   recovery_code: RecoveryCodeTable;
   issued_password: IssuedPasswordTable;
   course: CourseTable;
+  join_code: JoinCodeTable;
   course_invitation: CourseInvitationTable;
   course_limits: CourseLimitsTable;
   course_teacher: CourseTeacherTable;

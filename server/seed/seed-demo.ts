@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { hasDemonstration, makeOrganisation } from '../db/before-tenant/organisations.ts';
+import { giveJoinCode } from '../db/join-codes.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { demoAssignments } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
@@ -76,11 +77,11 @@ async function insertClass(
       color: demoClass.color,
       end_date: null,
       time_zone: 'UTC',
-      join_code: demoClass.joinCode,
       is_archived: false,
       created_at: founded,
     })
     .execute();
+  await giveJoinCode(db, courseId, demoClass.joinCode);
   const teachers = people.filter(({ role }) => role === 'teacher');
   await db
     .insertInto('course_teacher')

@@ -41,6 +41,7 @@ const landed: Readonly<Record<string, string>> = {
   '032-teacher-changes': '1f6e76977060e5c1',
   '033-assigned-music': 'e78ba83855230059',
   '034-job-tries': 'bdf9a68113b3235c',
+  '035-join-codes': 'b15cca8635b589a1',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -62,13 +62,13 @@ describeOnDatabase('the home of a student', (open) => {
       },
     });
   async function joinByCode(name: PersonName, courseId: string): Promise<void> {
-    const { join_code } = await school.context.allTenants
-      .selectFrom('course')
-      .where('id', '=', courseId)
-      .select('join_code')
+    const { code: joinCode } = await school.context.allTenants
+      .selectFrom('join_code')
+      .where('course_id', '=', courseId)
+      .select('code')
       .executeTakeFirstOrThrow();
     const client = await school.as(name);
-    await client.ask(joinClass, { params: { courseId }, body: { joinCode: join_code! } });
+    await client.ask(joinClass, { params: { courseId }, body: { joinCode } });
   }
   const homeOf = async (client = teacher) =>
     (await client.ask(getStudent, { params })).student.home?.teacherId;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findClass, joinClass } from '#shared/contract/add-class';
 import { getAssignments } from '#shared/contract/assignments';
 import { archiveClass, getEnrollments } from '#shared/contract/classes';
+import { giveClassCode } from '../support/give-class-code.ts';
 import { problemsIn, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -20,9 +21,10 @@ describeOnDatabase('joining a class', (open) => {
     params = { courseId: school.courseId };
     await school.context.allTenants
       .updateTable('course')
-      .set({ join_code: joinCode, title: 'Concert Band' })
+      .set({ title: 'Concert Band' })
       .where('id', '=', school.courseId)
       .execute();
+    await giveClassCode(school, school.courseId, joinCode);
   });
   afterAll(() => school.context.close());
 

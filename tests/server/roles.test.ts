@@ -9,6 +9,7 @@ import { generatorVersion } from '#shared/generation/version';
 import { noLimits } from '#shared/set-up/limits';
 import { settingsOf } from '#shared/set-up/practice-settings';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
+import { giveClassCode } from '../support/give-class-code.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -382,11 +383,7 @@ describeEachDatabase('every route', (open) => {
       .values({ ...leaver, id: leaverId, username: 'leaver' })
       .execute();
     joinedId = await school.addClass();
-    await school.context.allTenants
-      .updateTable('course')
-      .set({ join_code: 'HKR4TP' })
-      .where('id', '=', joinedId)
-      .execute();
+    await giveClassCode(school, joinedId);
     leftId = await school.addClass();
     await school.context.allTenants
       .insertInto('course_teacher')

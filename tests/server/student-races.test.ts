@@ -6,6 +6,7 @@ import { archiveClass, enrollStudents, getEnrollments } from '#shared/contract/c
 import { getJob } from '#shared/contract/jobs';
 import { addRoster } from '#shared/contract/roster';
 import { archiveStudents, deleteStudent } from '#shared/contract/students';
+import { giveClassCode } from '../support/give-class-code.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -65,11 +66,7 @@ describeEachDatabase('two at once with students', (open) => {
   it('a student who joins while their account is deleted is in the class or gone, never a fault', async () => {
     const student = await school.as('classmate');
     const joining = { courseId: params.courseId };
-    await school.context.allTenants
-      .updateTable('course')
-      .set({ join_code: 'HKR4TP' })
-      .where('id', '=', joining.courseId)
-      .execute();
+    await giveClassCode(school, joining.courseId);
     const studentId = school.ids.classmate;
     const remove = async () => {
       await teacher.ask(archiveStudents, { body: { studentIds: [studentId] } });

@@ -17,5 +17,6 @@ export const doorGrants: Readonly<Record<string, string>> = {
   done_once: 'select (done_at), delete',
   job: 'select, update (state, attempts, tries, due_at), delete',
   course: 'select (tenant_id, id, title)',
+  join_code: 'select (tenant_id, code, kind, course_id)',
   assignment: 'select (tenant_id)',
 };

@@ -31,6 +31,7 @@ import * as provedAddresses from './031-proved-addresses.ts';
 import * as teacherChanges from './032-teacher-changes.ts';
 import * as assignedMusic from './033-assigned-music.ts';
 import * as jobTries from './034-job-tries.ts';
+import * as joinCodes from './035-join-codes.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '032-teacher-changes': teacherChanges,
   '033-assigned-music': assignedMusic,
   '034-job-tries': jobTries,
+  '035-join-codes': joinCodes,
 };

@@ -17,8 +17,6 @@ export interface CourseTable {
   solfege: ColumnType<SolfegeKind | null, SolfegeKind | null | undefined>;
   /** Lists of levels that the class goes by; null for every one. */
   standards: ColumnType<ClassStandard[] | null, readonly ClassStandard[] | null | undefined>;
-  /** By which students enrol themselves; null while the class is archived. */
-  join_code: string | null;
   is_archived: boolean;
   created_at: Date;
 }

@@ -6,19 +6,19 @@ import {
 import { inClass } from '../../access/in-class.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { deleteClass } from './delete-class.ts';
-import { freeJoinCode } from './free-join-code.ts';
 import { archive, unarchive } from './queries.ts';
 
 /** How a class ends, comes back, and goes for good. */
 export function archiveRoutes(routes: Routes): void {
   mount(routes, archiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
-    await archive(granted.db, granted.courseId);
+    const { db, courseId } = granted;
+    await db.transaction().execute((transaction) => archive(transaction, courseId));
     return {};
   });
 
   mount(routes, unarchiveClass, { allow: inClass('archiveClass') }, async ({ granted }) => {
     const { db, courseId } = granted;
-    await unarchive(db, courseId, await freeJoinCode(db));
+    await db.transaction().execute((transaction) => unarchive(transaction, courseId));
     return {};
   });
 

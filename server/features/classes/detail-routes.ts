@@ -1,12 +1,13 @@
 import { changedFields } from '#shared/classes/changed-fields';
 import { getClassDetails, renewJoinCode, saveClassDetails } from '#shared/contract/classes';
 import { inClass } from '../../access/in-class.ts';
+import { holdGoingClass } from '../../db/enrolment.ts';
+import { giveJoinCode } from '../../db/join-codes.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { demandEndDate } from './demand-end-date.ts';
-import { freeJoinCode } from './free-join-code.ts';
 import { demandLevelsLeft } from './practice-settings.ts';
-import { detailsOfClass, replaceJoinCode, teachersOfClass, updateClass } from './queries.ts';
+import { detailsOfClass, teachersOfClass, updateClass } from './queries.ts';
 import { toClassDetails } from './replies.ts';
 
 /** What a class is called and goes by, and its code. */
@@ -44,8 +45,14 @@ export function detailRoutes(routes: Routes): void {
     renewJoinCode,
     { allow: inClass('editClass') },
     async ({ granted: { db, courseId } }) => {
-      const joinCode = await freeJoinCode(db);
-      if (!(await replaceJoinCode(db, courseId, joinCode))) throw refuse('class-archived');
+      const joinCode = await db
+        .transaction()
+        .execute(async (transaction) =>
+          (await holdGoingClass(transaction, courseId))
+            ? giveJoinCode(transaction, courseId)
+            : null,
+        );
+      if (joinCode === null) throw refuse('class-archived');
       return { joinCode };
     },
   );

@@ -25,7 +25,8 @@ export function classWithCode(db: TenantDb, joinCode: string, studentId: string)
     .leftJoin('enrolment as e', (join) =>
       join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', studentId),
     )
-    .where('c.join_code', '=', joinCode)
+    .innerJoin('join_code as k', 'k.course_id', 'c.id')
+    .where('k.code', '=', joinCode)
     .select(['c.id', 'c.title', 'c.color', 'u.first_name', 'u.last_name', 'e.enrolled_at'])
     .executeTakeFirst();
 }
@@ -45,10 +46,11 @@ export async function enrolByCode(
   { courseId, joinCode, studentId, now }: Joining,
 ): Promise<boolean> {
   const course = await transaction
-    .selectFrom('course')
-    .where('id', '=', courseId)
-    .where('join_code', '=', joinCode)
-    .select('id')
+    .selectFrom('course as c')
+    .innerJoin('join_code as k', 'k.course_id', 'c.id')
+    .where('c.id', '=', courseId)
+    .where('k.code', '=', joinCode)
+    .select('c.id')
     .forShare()
     .executeTakeFirst();
   if (!course) return false;

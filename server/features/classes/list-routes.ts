@@ -1,9 +1,9 @@
 import { createClass, getClasses } from '#shared/contract/classes';
 import { educators } from '../../access/by-role.ts';
+import { giveJoinCode } from '../../db/join-codes.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { demandEndDate } from './demand-end-date.ts';
-import { freeJoinCode } from './free-join-code.ts';
 import { classesOfTeacher, insertClass } from './queries.ts';
 import { toTeacherClass } from './replies.ts';
 
@@ -21,12 +21,12 @@ export function listRoutes(routes: Routes): void {
     const now = clock.now();
     demandEndDate(body, { now, before: null });
     const key = c.req.header('Idempotency-Key') ?? null;
-    const joinCode = await freeJoinCode(db);
     const once = { userId: account.id, key, request: 'createClass', body };
     return doOnce({ db, clock }, once, async (transaction) => {
       const courseId = newId();
-      const own = { id: courseId, ownerId: account.id, joinCode, now };
+      const own = { id: courseId, ownerId: account.id, now };
       await insertClass(transaction, { ...own, fields: body });
+      await giveJoinCode(transaction, courseId);
       return { courseId };
     });
   });

@@ -3,6 +3,7 @@ import type { ClassFields } from '#shared/contract/classes';
 import type { ClassId } from '#shared/contract/ids';
 import { workOfLearners } from '../../db/assignment-work.ts';
 import { learning } from '../../db/enrolment.ts';
+import { giveJoinCode, takeJoinCode } from '../../db/join-codes.ts';
 import type { CourseTable } from '../../db/tables/course.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
@@ -13,8 +14,9 @@ export function classesOfTeacher(db: TenantDb, teacherId: string) {
   return db
     .selectFrom('course_teacher as t')
     .innerJoin('course as c', 'c.id', 't.course_id')
+    .leftJoin('join_code as k', 'k.course_id', 'c.id')
     .where('t.teacher_id', '=', teacherId)
-    .select(['c.id', 'c.title', 'c.color', 'c.join_code', 'c.is_archived', 't.is_owner'])
+    .select(['c.id', 'c.title', 'c.color', 'k.code as join_code', 'c.is_archived', 't.is_owner'])
     .select((of) => [
       of
         .selectFrom(learning(db).as('e'))
@@ -42,9 +44,10 @@ export type TeacherClassRow = Awaited<ReturnType<typeof classesOfTeacher>>[numbe
 export function detailsOfClass(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('course as c')
+    .leftJoin('join_code as k', 'k.course_id', 'c.id')
     .where('c.id', '=', courseId)
     .select(['c.id', 'c.title', 'c.description', 'c.color', 'c.time_zone'])
-    .select(['c.join_code', 'c.is_archived', 'c.solfege', 'c.standards'])
+    .select(['k.code as join_code', 'c.is_archived', 'c.solfege', 'c.standards'])
     .select(sql<string | null>`to_char(c.end_date, 'YYYY-MM-DD')`.as('end_date'))
     .select((of) =>
       of
@@ -75,15 +78,6 @@ export function teachersOfClass(db: TenantDb, courseId: ClassId) {
 
 export type TeacherRow = Awaited<ReturnType<typeof teachersOfClass>>[number];
 
-export async function isCodeTaken(db: TenantDb, joinCode: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('course')
-    .where('join_code', '=', joinCode)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const columnsOf = ({ endDate, timeZone, ...fields }: ClassFields) => ({
   ...fields,
   end_date: endDate,
@@ -93,21 +87,19 @@ const columnsOf = ({ endDate, timeZone, ...fields }: ClassFields) => ({
 interface NewClass {
   readonly id: string;
   readonly fields: ClassFields;
-  readonly joinCode: string;
   readonly ownerId: string;
   readonly now: Date;
 }
 
 export async function insertClass(
   transaction: TenantTransaction,
-  { id, fields, joinCode, ownerId, now }: NewClass,
+  { id, fields, ownerId, now }: NewClass,
 ): Promise<void> {
   await transaction
     .insertInto('course')
     .values({
       ...columnsOf(fields),
       id,
-      join_code: joinCode,
       is_archived: false,
       created_at: now,
     })
@@ -133,14 +125,6 @@ export async function updateClass(
   });
 }
 
-export async function replaceJoinCode(
-  db: TenantDb,
-  courseId: ClassId,
-  joinCode: string,
-): Promise<boolean> {
-  return updateGoing(db, courseId, { join_code: joinCode });
-}
-
 type Changeable =
   | 'title'
   | 'description'
@@ -149,7 +133,6 @@ type Changeable =
   | 'time_zone'
   | 'solfege'
   | 'standards'
-  | 'join_code'
   | 'is_archived';
 
 async function updateGoing(
@@ -167,20 +150,23 @@ async function updateGoing(
   return row !== undefined;
 }
 
-export async function archive(db: TenantDb, courseId: ClassId): Promise<void> {
-  await db
+export async function archive(transaction: TenantTransaction, courseId: ClassId): Promise<void> {
+  await transaction
     .updateTable('course')
-    .set({ is_archived: true, join_code: null })
+    .set({ is_archived: true })
     .where('id', '=', courseId)
     .execute();
+  await takeJoinCode(transaction, courseId);
 }
 
 /** A class that goes on already keeps its code. */
-export async function unarchive(db: TenantDb, courseId: ClassId, joinCode: string): Promise<void> {
-  await db
+export async function unarchive(transaction: TenantTransaction, courseId: ClassId): Promise<void> {
+  const brought = await transaction
     .updateTable('course')
-    .set({ is_archived: false, join_code: joinCode })
+    .set({ is_archived: false })
     .where('id', '=', courseId)
     .where('is_archived', '=', true)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (brought) await giveJoinCode(transaction, courseId);
 }

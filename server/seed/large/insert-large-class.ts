@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { drawJoinCode } from '#shared/classes/join-code';
+import { giveJoinCode } from '../../db/join-codes.ts';
 import { insertHomes, insertPeople } from '../insert-people.ts';
 import { type LargeClass, sittingsOf } from './large-plan.ts';
 import type { Making } from './making.ts';
@@ -23,11 +22,11 @@ export async function insertLargeClass(
       color: planned.color,
       end_date: null,
       time_zone: 'UTC',
-      join_code: isArchived ? null : drawJoinCode((count) => randomInt(count)),
       is_archived: isArchived,
       created_at: founded,
     })
     .execute();
+  if (!isArchived) await giveJoinCode(db, courseId);
   const own = planned.own.map((one) => ({ ...one, id: newId(), passwordHash }));
   await insertPeople(db, own, founded);
   const teachers = coTeacher === null ? [owner] : [owner, coTeacher];
