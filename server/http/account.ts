@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Role } from '#shared/contract/account';
+import type { Role, User } from '#shared/contract/account';
 import type { UserAccountTable } from '../db/tables/user-account.ts';
 
 /** Who makes a request. The tenant is always taken from here, never from the request. */
@@ -48,3 +48,13 @@ export const toAccount = (row: Row): Account => ({
   mustAddSecondStep: row.must_add_second_step,
   timeZoneId: row.time_zone,
 });
+
+/** As the contract shows them. */
+export function toUser(account: Account): User {
+  const { id, username, firstName, lastName, role } = account;
+  const { mustChangePassword, mustAddSecondStep, timeZoneId, schoolId, isUnled } = account;
+  return {
+    ...{ id, username, firstName, lastName, role },
+    ...{ mustChangePassword, mustAddSecondStep, timeZoneId, schoolId, isUnled },
+  };
+}

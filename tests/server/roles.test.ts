@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enrolStudents } from '#server/db/enrolment';
+import { insertStudent } from '#server/db/insert-student';
 import { inTenant } from '#server/db/tenant';
-import { insertStudent } from '#server/features/roster/queries';
 import { putInvitation } from '#server/invitations/queries';
 import { insertJob } from '#server/jobs/queries';
 import { createProblemReport } from '#shared/contract/problem-reports';

@@ -9,16 +9,16 @@ import { askToHelp } from '../../db/ask-to-help.ts';
 import { takeEmailFromOthers } from '../../db/before-tenant/people.ts';
 import { inTenant, type TenantTransaction } from '../../db/tenant.ts';
 import { usernamesLike } from '../../db/usernames-like.ts';
+import { toUser } from '../../http/account.ts';
 import { anyone } from '../../http/authority.ts';
+import { demandPassword } from '../../http/demand-password.ts';
 import { findPerson } from '../../http/find-credentials.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
 import { closeInvitations } from '../../invitations/queries.ts';
-import { demandPassword } from './demand-password.ts';
 import { findInvitation } from './find-by-mail.ts';
 import { localPart } from './queries.ts';
-import { toUser } from './replies.ts';
 
 /** The staff of a school, all at once. */
 const perAddress = { burst: 60, perMinute: 6 };

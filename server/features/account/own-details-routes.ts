@@ -1,8 +1,8 @@
 import { saveTimeZone, updateName } from '#shared/contract/own-account';
 import { signedIn } from '../../access/signed-in.ts';
+import { toUser } from '../../http/account.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { updatePerson } from './queries.ts';
-import { toUser } from './replies.ts';
 
 /** What somebody changes of their own account without their password. */
 export function ownDetailsRoutes(routes: Routes): void {

@@ -1,14 +1,14 @@
 import { changePassword, signOutElsewhere } from '#shared/contract/own-account';
 import { settingPassword, signedIn } from '../../access/signed-in.ts';
+import { toUser } from '../../http/account.ts';
+import { demandPassword } from '../../http/demand-password.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endOtherSessions, endSessions, startSession } from '../../http/session-cookie.ts';
 import { passwordChangedLetter } from '../../mail/letters.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
-import { demandPassword } from './demand-password.ts';
 import type { PresentPassword } from './present-password.ts';
 import { namesOf, ownAccount, setOwnPassword } from './queries.ts';
-import { toUser } from './replies.ts';
 
 export function passwordRoutes(routes: Routes, present: PresentPassword): void {
   const { context } = routes;

@@ -1,5 +1,6 @@
 import { getAccount, signOut } from '#shared/contract/account';
 import { visitor } from '../../access/signed-in.ts';
+import { toUser } from '../../http/account.ts';
 import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { endSession } from '../../http/session-cookie.ts';
@@ -11,7 +12,6 @@ import { ownDetailsRoutes } from './own-details-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { PresentPassword } from './present-password.ts';
 import { provedSecondStepRoutes } from './proved-second-step-routes.ts';
-import { toUser } from './replies.ts';
 import { secondStepRoutes } from './second-step-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';

@@ -4,15 +4,15 @@ import type { Context } from '../../context.ts';
 import { makeOrganisation } from '../../db/before-tenant/organisations.ts';
 import { inTenant } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
+import { toUser } from '../../http/account.ts';
 import { anyone } from '../../http/authority.ts';
+import { demandPassword } from '../../http/demand-password.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { startSession } from '../../http/session-cookie.ts';
 import { sendVerification } from '../../mail/send-link.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
-import { demandPassword } from './demand-password.ts';
 import { localPart } from './queries.ts';
-import { toUser } from './replies.ts';
 
 /** The teachers of one school on one day; whoever makes accounts by the hundred waits. */
 const perAddress = { burst: 20, perMinute: 1 };

@@ -3,10 +3,10 @@ import { type ClassId, classId } from '#shared/contract/ids';
 import { type RosterResult, rosterResult } from '#shared/contract/roster';
 import { freeUsername } from '#shared/roster/username';
 import { enrolStudents, holdGoingClass } from '../../db/enrolment.ts';
+import { insertStudent } from '../../db/insert-student.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { usernamesLike } from '../../db/usernames-like.ts';
 import { JobFailed, type JobKind } from '../../jobs/job-runner.ts';
-import { insertStudent } from './queries.ts';
 
 const row = z.union([
   z.object({

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/account';
-import { refuse } from '../../http/refusal.ts';
-import { whyPasswordRefused } from '../../security/why-password-refused.ts';
+import { whyPasswordRefused } from '../security/why-password-refused.ts';
+import { refuse } from './refusal.ts';
 
 interface NewPassword {
   readonly password: string;
