@@ -14,6 +14,7 @@ import type { EnrolmentTable } from './tables/enrolment.ts';
 import type { IssuedPasswordTable } from './tables/issued-password.ts';
 import type { JobTable } from './tables/job.ts';
 import type { JoinCodeTable } from './tables/join-code.ts';
+import type { JoinRequestTable } from './tables/join-request.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { RecoveryCodeTable } from './tables/recovery-code.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
@@ -40,6 +41,7 @@ export interface Schema {
   issued_password: IssuedPasswordTable;
   course: CourseTable;
   join_code: JoinCodeTable;
+  join_request: JoinRequestTable;
   course_invitation: CourseInvitationTable;
   course_limits: CourseLimitsTable;
   course_teacher: CourseTeacherTable;

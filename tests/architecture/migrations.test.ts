@@ -42,6 +42,7 @@ const landed: Readonly<Record<string, string>> = {
   '033-assigned-music': 'e78ba83855230059',
   '034-job-tries': 'bdf9a68113b3235c',
   '035-join-codes': 'b15cca8635b589a1',
+  '036-join-requests': '24f59ba5862dbc5f',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -32,6 +32,7 @@ import * as teacherChanges from './032-teacher-changes.ts';
 import * as assignedMusic from './033-assigned-music.ts';
 import * as jobTries from './034-job-tries.ts';
 import * as joinCodes from './035-join-codes.ts';
+import * as joinRequests from './036-join-requests.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '033-assigned-music': assignedMusic,
   '034-job-tries': jobTries,
   '035-join-codes': joinCodes,
+  '036-join-requests': joinRequests,
 };

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { SolfegeKind } from '#shared/catalogue/annotations';
-import type { ClassColor, ClassStandard } from '#shared/classes/class-fields';
+import type { ClassColor, ClassStandard, NewcomerWay } from '#shared/classes/class-fields';
 
 /** A class. */
 export interface CourseTable {
@@ -17,6 +17,10 @@ export interface CourseTable {
   solfege: ColumnType<SolfegeKind | null, SolfegeKind | null | undefined>;
   /** Lists of levels that the class goes by; null for every one. */
   standards: ColumnType<ClassStandard[] | null, readonly ClassStandard[] | null | undefined>;
+  /** What becomes of who has the code and no account; asked of their teacher where nothing is said. */
+  newcomers: ColumnType<NewcomerWay, NewcomerWay | undefined>;
+  /** Of newcomers; else the first name and one letter. */
+  asks_whole_name: ColumnType<boolean, boolean | undefined>;
   is_archived: boolean;
   created_at: Date;
 }
