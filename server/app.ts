@@ -11,6 +11,7 @@ import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { joiningRoutes } from './features/joining/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
 import { needsRoutes } from './features/needs/routes.ts';
 import { practiceLogRoutes } from './features/practice-log/routes.ts';
@@ -66,6 +67,7 @@ export function createApp(context: Context): Routes {
   practiceLogRoutes(routes);
   skillRoutes(routes);
   classRoutes(routes);
+  joiningRoutes(routes);
   rosterRoutes(routes);
   studentRoutes(routes);
   jobRoutes(routes);

@@ -1,17 +1,22 @@
 import type { TenantDb } from './tenant.ts';
 
-/** In small letters: those of the organisation that begin with it. */
+/** In small letters: those of the organisation that begin with it, of its people and of who asks to join. */
 export async function usernamesLike(db: TenantDb, username: string): Promise<readonly string[]> {
-  const rows = await db
+  const begin = username.toLowerCase();
+  const had = await db
     .selectFrom('user_account')
     .where((is) =>
-      is(
-        is.fn('starts_with', [is.fn('lower', ['username']), is.val(username.toLowerCase())]),
-        '=',
-        true,
-      ),
+      is(is.fn('starts_with', [is.fn('lower', ['username']), is.val(begin)]), '=', true),
     )
     .select('username')
     .execute();
-  return rows.map((row) => row.username.toLowerCase());
+  const asked = await db
+    .selectFrom('join_request')
+    .where('state', '=', 'waiting')
+    .where((is) =>
+      is(is.fn('starts_with', [is.fn('lower', ['username']), is.val(begin)]), '=', true),
+    )
+    .select('username')
+    .execute();
+  return [...had, ...asked].map((row) => row.username.toLowerCase());
 }

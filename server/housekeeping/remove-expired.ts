@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { deleteExpired } from '../db/before-tenant/expired.ts';
 import { setUpLife } from '../features/account/second-step.ts';
+import { joinRequestLife } from '../features/joining/join-request-life.ts';
 import { longestSession } from '../http/session-cookie.ts';
 import { linkLife } from '../mail/send-link.ts';
 
@@ -16,7 +17,7 @@ const answerPatience = 90 * day;
 
 /**
  * Takes away what let somebody in and does no longer, links of letters, invitations, sessions, second steps that were never
- * proved, who gave one-time passwords long ago, answers kept for a request that might come twice, and jobs that are done.
+ * proved, who gave one-time passwords long ago, who asked to join a class and was not answered, answers kept for a request that might come twice, and jobs that are done.
  */
 export async function removeExpired({
   allTenants,
@@ -29,6 +30,7 @@ export async function removeExpired({
     unprovedSecondSteps: before(setUpLife),
     invitations: before(invitationPatience),
     issuedPasswords: before(issuedPasswordPatience),
+    joinRequests: before(joinRequestLife),
     answers: before(answerPatience),
     jobs: before(jobPatience),
   });

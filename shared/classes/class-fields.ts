@@ -6,6 +6,13 @@ export const longestClassDescription = 500;
 export const classColors = ['blue', 'green', 'plum', 'rust', 'slate', 'olive'] as const;
 export type ClassColor = (typeof classColors)[number];
 
+/**
+ * What becomes of somebody who has the code of a class and no account: their teacher is asked, the code is enough, or they
+ * are sent away.
+ */
+export const newcomerWays = ['ask', 'code', 'nobody'] as const;
+export type NewcomerWay = (typeof newcomerWays)[number];
+
 /** Lists of levels that a class may go by: our own ladder, and those that are no exam board's. */
 export const classStandards = ['pv', 'kod', 'sch'] as const;
 export type ClassStandard = (typeof classStandards)[number];

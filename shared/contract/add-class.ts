@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { classColors } from '../classes/class-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { classId } from './ids.ts';
-
-/** As it was typed; `shared/classes/join-code` says what is meant by it. */
-const typedCode = z.string().trim().min(1, 'Join code required.').max(40);
+import { typedCode } from './joining.ts';
 
 /** What a student sees of a class before they join it. */
 const joinableClass = z.object({

@@ -5,6 +5,7 @@ import {
   classStandards,
   longestClassDescription,
   longestClassTitle,
+  newcomerWays,
 } from '../classes/class-fields.ts';
 import { isTimeZone } from '../lib/time-zone.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,6 +18,7 @@ const classColor = z.enum(classColors);
 /** How notes are named by syllables in the class; null leaves it to each student. */
 const solfege = z.enum(solfegeKinds).nullable();
 /** Which lists of levels the class goes by; null for every one. */
+const newcomers = z.enum(newcomerWays);
 const standards = z.array(z.enum(classStandards)).min(1).max(classStandards.length).nullable();
 
 /** What a teacher says of a class. */
@@ -35,6 +37,9 @@ export const classFields = z.strictObject({
     ),
   solfege: solfege.default(null),
   standards: standards.default(null),
+  /** A page that is open since before this could be said says nothing of it. */
+  newcomers: newcomers.default('ask'),
+  asksWholeName: z.boolean().default(false),
 });
 export type ClassFields = z.infer<typeof classFields>;
 
@@ -75,6 +80,8 @@ const classDetails = z.object({
   timeZone: z.string(),
   solfege,
   standards,
+  newcomers: newcomers.default('ask'),
+  asksWholeName: z.boolean().default(false),
   students: z.number().int(),
   /** The names of its teachers. */
   owner: z.string(),

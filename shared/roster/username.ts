@@ -21,6 +21,26 @@ export function suggestUsername({ firstName, lastName }: StudentName): string {
   return first + plain(lastName).slice(0, 1) || nameless;
 }
 
+/** How many digits stand behind the username of who chooses their own by a code: with them none tells which are taken. */
+const digits = 2;
+
+/**
+ * The same with digits behind it, drawn by the device.
+ *
+ * @param below draws a whole number from 0 to just below its argument, each as likely
+ * @example drawUsername({ firstName: 'Ada', lastName: 'L' }, () => 7) // 'adal17'
+ */
+export function drawUsername(name: StudentName, below: (count: number) => number): string {
+  const least = 10 ** (digits - 1);
+  return `${suggestUsername(name)}${least + below(9 * least)}`;
+}
+
+/** Whether it could have been drawn for this name. */
+export function isUsernameFor(name: StudentName, username: string): boolean {
+  const suggested = suggestUsername(name);
+  return username.startsWith(suggested) && /^[1-9]\d$/.test(username.slice(suggested.length));
+}
+
 const plain = (text: string) =>
   [...text.toLowerCase()]
     .map((sign) => spelt[sign] ?? sign)

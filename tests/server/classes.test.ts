@@ -27,6 +27,8 @@ const fields: ClassFields = {
   timeZone: 'Europe/Berlin',
   solfege: 'FixedDo',
   standards: ['kod'],
+  newcomers: 'code',
+  asksWholeName: true,
 };
 
 describeOnDatabase('classes', (open) => {

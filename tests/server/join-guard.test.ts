@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { JoinGuard } from '#server/features/classes/join-guard';
+import { JoinGuard } from '#server/features/joining/join-guard';
 import { TestClock } from '../support/test-context.ts';
 
 function guarded() {
   const clock = new TestClock();
   const guard = new JoinGuard(clock);
   /** The wait before a wrong code of a student who has typed none before. */
-  const guess = (studentId: string) => {
-    const one = { studentId, address: 'the school' };
+  const guess = (who: string) => {
+    const one = { who, address: 'the school' };
     const wait = guard.begin(one);
     if (wait === 0) guard.failed(one);
     return wait;
@@ -17,7 +17,7 @@ function guarded() {
 
 it('lets a student wait out five minutes after five wrong codes', () => {
   const { clock, guard } = guarded();
-  const one = { studentId: 'Ada', address: 'the school' };
+  const one = { who: 'Ada', address: 'the school' };
   for (let time = 0; time < 5; time += 1) expect(guard.begin(one)).toBe(0);
   expect(guard.begin(one)).toBe(300);
   clock.advance({ minutes: 5 });
@@ -38,7 +38,7 @@ it('slows an address from its thirtieth wrong code on, twice as long each time, 
 
 it('counts no right code, for student or address', () => {
   const { guard } = guarded();
-  const one = { studentId: 'Ada', address: 'the school' };
+  const one = { who: 'Ada', address: 'the school' };
   for (let time = 0; time < 500; time += 1) {
     expect(guard.begin(one)).toBe(0);
     guard.takeBack(one);

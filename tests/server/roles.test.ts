@@ -192,6 +192,13 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/educator/district/schools': ofLeaders(200, [200, 200], 200),
   'POST /api/v2/educator/district/schools': ofLeaders(200, [403, 403]),
   'PUT /api/v2/educator/district/schools/{schoolId}': ofLeaders(200, [403, 403]),
+  // Who asks by a code has no account; this code is of no class, and this secret of no request.
+  'POST /api/v2/join/class': all(404),
+  'POST /api/v2/join/request': all(404),
+  'POST /api/v2/join/state': all(200),
+  'POST /api/v2/join/enter': all(404),
+  'GET /api/v2/class/{courseId}/joinRequests': ofClass(200, 403, 403),
+  'POST /api/v2/class/{courseId}/joinRequests': ofClass(200, 403, 403),
   // A code opens the door to the students of its own organisation.
   'GET /api/v2/add-class': { ...byRole(200, 403), strangeStudent: 404 },
   'POST /add-class/{courseId}': { ...byRole(200, 403), strangeStudent: 404 },
@@ -508,6 +515,18 @@ describeEachDatabase('every route', (open) => {
       },
       'POST /api/v2/class/{courseId}/roster': { rows: [{ studentId: school.ids.student }] },
       'POST /api/v2/class/{courseId}/signInCards': { studentIds: [school.ids.student] },
+      'POST /api/v2/join/class': { joinCode: 'HKR4TR' },
+      'POST /api/v2/join/request': {
+        ...{ joinCode: 'HKR4TR', firstName: 'A', lastName: 'B', username: 'ab17' },
+        ...{ password: 'play at first sight', secret: 'a'.repeat(43), device: 'a' },
+      },
+      'POST /api/v2/join/state': { secret: 'a'.repeat(43) },
+      'POST /api/v2/join/enter': { secret: 'a'.repeat(43) },
+      // Of nobody: then nobody is answered.
+      'POST /api/v2/class/{courseId}/joinRequests': {
+        requestIds: [school.context.newId()],
+        answer: 'no',
+      },
       'POST /api/v2/class/{courseId}/invitations': { teacher: 'otherTeacher' },
       'POST /api/v2/class/{courseId}/transfer': { teacherId: school.ids.teacher },
       'POST /api/v2/educator/district/{teacherId}/school': { schoolId: null },

@@ -8,6 +8,7 @@ interface Limits {
   readonly unprovedSecondSteps: Date;
   readonly invitations: Date;
   readonly issuedPasswords: Date;
+  readonly joinRequests: Date;
   readonly answers: Date;
   readonly jobs: Date;
 }
@@ -27,6 +28,7 @@ export async function deleteExpired(allTenants: AllTenants, before: Limits): Pro
     .deleteFrom('issued_password')
     .where('issued_at', '<', before.issuedPasswords)
     .execute();
+  await door.deleteFrom('join_request').where('asked_at', '<', before.joinRequests).execute();
   await door.deleteFrom('done_once').where('done_at', '<', before.answers).execute();
   await door.deleteFrom('job').where('finished_at', '<', before.jobs).execute();
 }

@@ -18,5 +18,7 @@ export const doorGrants: Readonly<Record<string, string>> = {
   job: 'select, update (state, attempts, tries, due_at), delete',
   course: 'select (tenant_id, id, title)',
   join_code: 'select (tenant_id, code, kind, course_id)',
+  join_request:
+    'select (tenant_id, id, state, username, password_hash, secret_sha256, asked_at), delete',
   assignment: 'select (tenant_id)',
 };

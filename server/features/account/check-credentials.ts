@@ -1,6 +1,7 @@
 import type { signIn } from '#shared/contract/account';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
+import { passwordOfRequest } from '../../db/before-tenant/join-requests.ts';
 import {
   type Credentials,
   findByAddress,
@@ -57,14 +58,28 @@ async function checkUsername(
   body: BodyOf<typeof signIn>,
 ): Promise<SignedInBy | null> {
   const found = await findByUsername(context.allTenants, body);
-  // Also for a name that nobody has: the time an answer takes must not tell which names exist.
-  const asked = found.length === 0 ? [null] : found;
-  const answers = await Promise.all(asked.map((one) => checkPassword(context, one, body.password)));
+  if (found.length === 0) return checkWaiting(context, body);
+  const answers = await Promise.all(found.map((one) => checkPassword(context, one, body.password)));
   const signedIn = answers.find((one) => one !== null) ?? null;
   // Where there may be more than were looked at, it may be the password of one of those.
   const isOfSeveral = found.length > 1 && (signedIn !== null || found.length === mostNamesakes);
   if (isOfSeveral) throw refuse('organisation-needed', { path: 'organisation' });
   return signedIn;
+}
+
+/**
+ * Who has no account yet, and gives the password with which they asked to join a class, is told that they wait. A name that
+ * nobody has takes as much time: what an answer takes must not tell which names exist.
+ *
+ * @throws Refusal of who waits
+ */
+async function checkWaiting(
+  { allTenants, passwords }: Context,
+  { username, password }: BodyOf<typeof signIn>,
+): Promise<null> {
+  const hash = await passwordOfRequest(allTenants, username.toLowerCase());
+  if (await passwords.verify(hash, password)) throw refuse('join-waiting');
+  return null;
 }
 
 async function checkPassword(

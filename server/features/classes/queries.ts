@@ -48,6 +48,7 @@ export function detailsOfClass(db: TenantDb, courseId: ClassId) {
     .where('c.id', '=', courseId)
     .select(['c.id', 'c.title', 'c.description', 'c.color', 'c.time_zone'])
     .select(['k.code as join_code', 'c.is_archived', 'c.solfege', 'c.standards'])
+    .select(['c.newcomers', 'c.asks_whole_name'])
     .select(sql<string | null>`to_char(c.end_date, 'YYYY-MM-DD')`.as('end_date'))
     .select((of) =>
       of
@@ -78,8 +79,9 @@ export function teachersOfClass(db: TenantDb, courseId: ClassId) {
 
 export type TeacherRow = Awaited<ReturnType<typeof teachersOfClass>>[number];
 
-const columnsOf = ({ endDate, timeZone, ...fields }: ClassFields) => ({
+const columnsOf = ({ endDate, timeZone, asksWholeName, ...fields }: ClassFields) => ({
   ...fields,
+  asks_whole_name: asksWholeName,
   end_date: endDate,
   time_zone: timeZone,
 });
@@ -114,13 +116,14 @@ export async function insertClass(
 export async function updateClass(
   db: TenantDb,
   courseId: ClassId,
-  { endDate, timeZone, ...fields }: Partial<ClassFields>,
+  { endDate, timeZone, asksWholeName, ...fields }: Partial<ClassFields>,
 ): Promise<boolean> {
   return updateGoing(db, courseId, {
     // Where nothing changed, it is still asked whether the class goes on.
     is_archived: false,
     ...fields,
     ...(endDate !== undefined && { end_date: endDate }),
+    ...(asksWholeName !== undefined && { asks_whole_name: asksWholeName }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
   });
 }
@@ -133,7 +136,9 @@ type Changeable =
   | 'time_zone'
   | 'solfege'
   | 'standards'
-  | 'is_archived';
+  | 'is_archived'
+  | 'newcomers'
+  | 'asks_whole_name';
 
 async function updateGoing(
   db: TenantDb,

@@ -1,9 +1,7 @@
-import type { JoinableClass } from '#shared/contract/add-class';
 import type { Invitation } from '#shared/contract/class-teachers';
 import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contract/classes';
 import type { LearnerRow } from '../../db/enrolment.ts';
 import { nameOf } from '../../db/name-of.ts';
-import type { JoinableRow } from './enrolment-queries.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
 
@@ -35,6 +33,8 @@ export function toClassDetails(
     timeZone: row.time_zone,
     solfege: row.solfege,
     standards: row.standards,
+    newcomers: row.newcomers,
+    asksWholeName: row.asks_whole_name,
     students: row.students,
     owner: owner ? nameOf(owner) : '',
     coTeachers: teachers.filter((teacher) => !teacher.is_owner).map(nameOf),
@@ -51,16 +51,6 @@ export function toEnrolledStudent(row: LearnerRow): EnrolledStudent {
     username: row.username,
     enrolledAt: row.enrolled_at.toISOString(),
     hasPassword: row.has_password,
-  };
-}
-
-export function toJoinableClass(row: JoinableRow): JoinableClass {
-  return {
-    courseId: row.id,
-    title: row.title,
-    color: row.color,
-    educatorName: nameOf(row),
-    isEnrolled: row.enrolled_at !== null,
   };
 }
 

@@ -3,7 +3,6 @@ import { archiveRoutes } from './archive-routes.ts';
 import { detailRoutes } from './detail-routes.ts';
 import { enrolRoutes } from './enrol-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
-import { joinRoutes } from './join-routes.ts';
 import { learnerRoutes } from './learner-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
@@ -17,7 +16,6 @@ export function classRoutes(routes: Routes): void {
   archiveRoutes(routes);
   learnerRoutes(routes);
   enrolRoutes(routes);
-  joinRoutes(routes);
   teacherRoutes(routes);
   ownerRoutes(routes);
   invitationRoutes(routes);

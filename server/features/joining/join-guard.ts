@@ -4,22 +4,23 @@ import { RecentFailures } from '../../security/recent-failures.ts';
 const window = 5 * 60_000;
 
 export interface JoinTry {
-  readonly studentId: string;
+  /** A student's id, or a device of somebody who has no account. */
+  readonly who: string;
   /** Where it comes from. */
   readonly address: string;
 }
 
 /**
- * Slows the guessing of codes. A student waits after five that no class has. Who guesses under many names waits longer and
+ * Slows the guessing of codes. A student, or a device, waits after five that no class has. Who guesses under many names waits longer and
  * longer after thirty of one address: a school that mistypes as often goes on, thirty seconds later at most. Right codes
  * are not counted: a whole school joins at the bell.
  */
 export class JoinGuard {
-  readonly #students: RecentFailures;
+  readonly #guessers: RecentFailures;
   readonly #addresses: RecentFailures;
 
   constructor(clock: Clock) {
-    this.#students = new RecentFailures(clock, { most: 5, window });
+    this.#guessers = new RecentFailures(clock, { most: 5, window });
     this.#addresses = new RecentFailures(clock, { most: 30, window });
   }
 
@@ -27,9 +28,9 @@ export class JoinGuard {
    * Seconds to wait before this try; 0 when it may be judged now. It then counts as a failure until it is said to be
    * none: guesses sent at once must not all pass before the first is judged.
    */
-  begin({ studentId, address }: JoinTry): number {
-    const wait = Math.max(this.#students.wait(studentId), this.#addresses.pause(address));
-    if (wait === 0) this.#students.add(studentId);
+  begin({ who, address }: JoinTry): number {
+    const wait = Math.max(this.#guessers.wait(who), this.#addresses.pause(address));
+    if (wait === 0) this.#guessers.add(who);
     return wait;
   }
 
@@ -38,7 +39,7 @@ export class JoinGuard {
   }
 
   /** The code was right, or nobody looked at it: the try counts for nothing. */
-  takeBack({ studentId }: JoinTry): void {
-    this.#students.takeBack(studentId);
+  takeBack({ who }: JoinTry): void {
+    this.#guessers.takeBack(who);
   }
 }

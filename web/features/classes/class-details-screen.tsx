@@ -11,6 +11,7 @@ import { useAct } from '../../school/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { newcomerWords } from './class-words.ts';
 import { ClassPage } from './components/class-page.tsx';
 import { Facts } from './components/facts.tsx';
 import { TeachersSection } from './components/teachers-section.tsx';
@@ -40,11 +41,12 @@ export function ClassDetailsScreen() {
 }
 
 function factsOf(details: ClassDetails): readonly (readonly [name: string, value: string])[] {
-  const { description, endDate, timeZone, solfege, standards } = details;
+  const { description, endDate, timeZone, solfege, standards, newcomers } = details;
   return [
     [m.class_description(), description || m.class_noDescription()],
     [m.class_endDate(), endDate === null ? m.class_noEnd() : formatDay(endDate)],
     [m.class_timeZone(), timeZone.replaceAll('_', ' ')],
+    [m.class_newcomers(), newcomerWords(newcomers)],
     [m.class_solfege(), solfege === null ? m.class_solfegeOpen() : annotationName(solfege)],
     [m.class_standards(), standards?.map(standardName).join(', ') ?? m.class_allStandards()],
   ];

@@ -28,12 +28,16 @@ export function EditClassScreen() {
 
 function EditClass({ details }: { readonly details: ClassDetails }) {
   const { courseId, title, description, color, endDate, timeZone, solfege, standards } = details;
+  const { newcomers, asksWholeName } = details;
   const { flash } = useServices();
   const navigate = useNavigate();
   const save = useMutation(saveClassMutation(courseId));
   const otherwise = pages.classDetails.at({ courseId });
   // As it was when the form was opened, whatever a colleague saves meanwhile.
-  const [read] = useState({ title, description, color, endDate, timeZone, solfege, standards });
+  const [read] = useState({
+    ...{ title, description, color, endDate, timeZone, solfege, standards },
+    ...{ newcomers, asksWholeName },
+  });
   const form = useClassForm({
     first: read,
     save: (fields) => save.mutateAsync({ ...fields, read }),

@@ -43,7 +43,7 @@ function NewClass() {
   const form = useClassForm({
     first: {
       ...{ title: '', description: '', color: 'blue', endDate: null, timeZone: ownTimeZone() },
-      ...{ solfege: null, standards: null },
+      ...{ solfege: null, standards: null, newcomers: 'ask', asksWholeName: false },
     },
     save: (fields) => once(fields, create.mutateAsync),
     onSaved({ title }, { courseId }) {

@@ -94,7 +94,7 @@ export class SchoolWithClasses {
     const made: StoredClass = {
       courseId: idOf(this.classes.length + 1),
       ...{ title: 'Concert Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
-      ...{ solfege: null, standards: null },
+      ...{ solfege: null, standards: null, newcomers: 'ask', asksWholeName: false },
       ...{ joinCode: 'HKR4TP', isArchived: false, isOwner: true, isEnrolled: false, students: [] },
       ...{ invited: [], changes: [], isListed: true, settings: settingsOf(noLimits) },
       ...fields,

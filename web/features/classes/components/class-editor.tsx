@@ -18,6 +18,7 @@ import type { ClassForm } from '../use-class-form.ts';
 import styles from './class-editor.module.css';
 import { ClassMark } from './class-mark.tsx';
 import { ClassMusicFields } from './class-music-fields.tsx';
+import { NewcomerFields } from './newcomer-fields.tsx';
 
 interface ClassEditorProps {
   readonly form: ClassForm;
@@ -79,6 +80,7 @@ function ClassFieldset() {
       <BoundField<string> name="timeZone">
         {({ name: _, ...bound }) => <TimeZoneSelect {...bound} />}
       </BoundField>
+      <NewcomerFields />
       <ClassMusicFields />
     </>
   );
