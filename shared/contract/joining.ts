@@ -11,6 +11,9 @@ export const typedCode = z.string().trim().min(1, 'Join code required.').max(40)
 /** Drawn by a device for one request, and known to nobody else: 32 bytes as base64url. */
 const secret = z.string().regex(/^[\w-]{43}$/);
 
+/** By which a device is known from one try to the next: a school behind one address is not held up by one of them. */
+const device = z.string().min(1).max(64);
+
 const codedClass = z.object({
   courseId: z.string(),
   title: z.string(),
@@ -28,7 +31,7 @@ export type CodedClass = z.infer<typeof codedClass>;
 export const findClassByCode = endpoint({
   method: 'POST',
   path: '/api/v2/join/class',
-  body: z.strictObject({ joinCode: typedCode }),
+  body: z.strictObject({ joinCode: typedCode, device }),
   reply: z.object({ found: codedClass }),
 });
 
@@ -46,8 +49,7 @@ export const askToJoin = endpoint({
     username: z.string().max(longestUsername),
     password: newPassword,
     secret,
-    /** By which a device is known from one request to the next. */
-    device: z.string().max(64),
+    device,
   }),
   reply: z.union([
     z.object({ state: z.literal('waiting'), username: z.string() }),

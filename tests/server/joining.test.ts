@@ -84,7 +84,10 @@ describeOnDatabase('joining a class without an account', (open) => {
   it('goes from the code over the teacher’s yes to the first page', async () => {
     const visitor = school.visitor();
     const { found } = await visitor.ask(findClassByCode, {
-      body: { joinCode: ` ${joinCode.slice(0, 3)}-${joinCode.slice(3).toLowerCase()}` },
+      body: {
+        joinCode: ` ${joinCode.slice(0, 3)}-${joinCode.slice(3).toLowerCase()}`,
+        device: 'a',
+      },
     });
     expect(found).toEqual({
       ...{ courseId, title: 'A class', color: 'blue', teacher: 'Last-teacher' },
@@ -201,6 +204,15 @@ describeOnDatabase('joining a class without an account', (open) => {
     });
   });
 
+  it('lets a device wait after five wrong codes, and the others of its address go on', async () => {
+    const guess = (device: string, typed: string) =>
+      school.visitor().call(findClassByCode, { body: { joinCode: typed, device } });
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await guess('one', '222222')).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await guess('another', joinCode)).status).toBe(200);
+  });
+
   it('refuses all and gives a new code in one step', async () => {
     const secret = newSecret();
     await ask({ secret, username: 'zoel81' });
@@ -211,7 +223,9 @@ describeOnDatabase('joining a class without an account', (open) => {
     );
     expect(await stateOf(secret)).toBe('refused');
     const visitor = school.visitor();
-    expect(await visitor.refusal(findClassByCode, { body: { joinCode } })).toMatchObject({
+    expect(
+      await visitor.refusal(findClassByCode, { body: { joinCode, device: 'a' } }),
+    ).toMatchObject({
       code: 'join-code-not-found',
     });
   });

@@ -8,6 +8,6 @@ export const classOfCode = (allTenants: AllTenants, code: string) =>
     .selectFrom('join_code')
     .where('code', '=', code)
     .where('kind', '=', 'class')
-    .select((of) => of.ref('course_id').$castTo<ClassId>().as('course_id'))
-    .select('tenant_id')
+    .select((of) => of.ref('course_id').$castTo<ClassId>().as('courseId'))
+    .select('tenant_id as tenantId')
     .executeTakeFirst();

@@ -10,7 +10,7 @@ export const requestOfSecret = (
     .selectFrom('join_request')
     .where('secret_sha256', '=', secretSha256)
     .where('asked_at', '>', after)
-    .select(['tenant_id', 'id', 'state'])
+    .select(['tenant_id as tenantId', 'id', 'state'])
     .executeTakeFirst();
 
 /** With which password somebody waits under this username, in small letters; null where nobody does. */

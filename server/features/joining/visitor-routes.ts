@@ -45,14 +45,15 @@ export function visitorRoutes(routes: Routes, guard: JoinGuard): void {
   async function look(code: string): Promise<Coded | null> {
     const found = await classOfCode(allTenants, code);
     if (!found) return null;
-    const db = inTenant(allTenants, found.tenant_id);
-    const row = await codedClass(db, found.course_id);
-    return row ? { tenantId: found.tenant_id, db, row } : null;
+    const { tenantId, courseId } = found;
+    const db = inTenant(allTenants, tenantId);
+    const row = await codedClass(db, courseId);
+    return row ? { tenantId, db, row } : null;
   }
 
   mount(routes, findClassByCode, { allow: anyone, perAddress }, async ({ body, c }) => {
     const address = addressOf(config, c) ?? 'none';
-    const one = { who: address, address };
+    const one = { who: tokenDigest(body.device), address };
     const { row } = await judgeCode(guard, one, { typed: body.joinCode, look });
     return { found: toCodedClass(row) };
   });

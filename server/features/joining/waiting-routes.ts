@@ -28,7 +28,7 @@ export function waitingRoutes(routes: Routes): void {
   mount(routes, getJoinState, { allow: anyone, perAddress }, async ({ body }) => {
     const request = await find(body.secret);
     if (!request) return { state: 'none' as const };
-    const { state, id, tenant_id: tenantId } = request;
+    const { state, id, tenantId } = request;
     const isOver = state === 'refused' || state === 'known';
     if (isOver) await deleteRequest(inTenant(allTenants, tenantId), id);
     return { state };
@@ -37,7 +37,7 @@ export function waitingRoutes(routes: Routes): void {
   mount(routes, enterByRequest, { allow: anyone, perAddress }, async ({ body, c }) => {
     const request = await find(body.secret);
     if (request?.state !== 'accepted') throw refuse('not-found');
-    const { id, tenant_id: tenantId } = request;
+    const { id, tenantId } = request;
     const personId = await deleteRequest(inTenant(allTenants, tenantId), id);
     const person = personId === null ? null : await findPerson(allTenants, { tenantId, personId });
     if (!person) throw refuse('not-found');
