@@ -1,7 +1,7 @@
+import { joinRequestLife } from '#shared/classes/join-request-life';
 import type { Context } from '../context.ts';
 import { deleteExpired } from '../db/before-tenant/expired.ts';
 import { setUpLife } from '../features/account/second-step.ts';
-import { joinRequestLife } from '../features/joining/join-request-life.ts';
 import { longestSession } from '../http/session-cookie.ts';
 import { linkLife } from '../mail/send-link.ts';
 

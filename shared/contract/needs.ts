@@ -13,6 +13,9 @@ export const getNeeds = endpoint({
     toGrade: z.number().int(),
     /** The assignment of the one that has waited longest; null where none waits. */
     nextToGrade: z.string().nullable(),
+    /** Who asks to join one of these classes, and the class of the one that has waited longest. */
+    asking: z.number().int().default(0),
+    nextToAnswer: z.string().nullable().default(null),
     students: z.number().int(),
     /** Students who have not signed in yet: they need their card. */
     waitingToJoin: z.number().int(),

@@ -16,6 +16,7 @@ import { classEditorRoutes, classListRoutes } from '../features/classes/routes.t
 import { districtRoutes } from '../features/district/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
 import { practiseRoutes, visitorRoutes, wayHome } from '../features/home/routes.tsx';
+import { joiningRoutes } from '../features/joining/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
 import { practiceLogRoutes } from '../features/practice-log/routes.tsx';
 import {
@@ -119,6 +120,7 @@ export function createAppRouter({
       ...(person ? wayHome(root, person) : visitorRoutes(root)),
       ...practiceRoutes(root),
       ...accountRoutes(root),
+      ...joiningRoutes(root),
       ...takeRoutes(root),
       ...systemRoutes(root),
       ...plannedRoutes(root),

@@ -1,5 +1,6 @@
 import { deviceStorage } from '../data/store/device-storage.ts';
 import { firstMusic } from '../score/first-music.ts';
+import { keptRequests } from '../session/join-requests.ts';
 import { beyondRoom, overstayed } from '../session/people.ts';
 import type { Services } from '../session/services.ts';
 import { focusPages } from './focus-pages.ts';
@@ -55,6 +56,11 @@ export async function startBehind(
     // The server answered, and does not know them: what they do here waits.
     if (!account.isByPin() || account.store.getState().version === null) return;
     (await import('./ask-to-sign-in.ts')).askToSignIn(services);
+  });
+  void known.then(async () => {
+    if (account.store.getState().person !== null || keptRequests(deviceStorage).length === 0)
+      return;
+    (await import('./ask-join-requests.ts')).askJoinRequests(services, router).catch(report);
   });
   void known.then(async () => {
     if (account.store.getState().person?.role !== 'student') return;

@@ -14,6 +14,8 @@ export const pages = {
   signIn: page('/sign-in', { title: 'signIn' }, optional('next', 'school')),
   signUp: page('/sign-up', { title: 'signUp' }),
   join: page('/join', { title: 'join' }),
+  classCode: page('/class-code', { title: 'classCode' }, optional('code')),
+  waiting: page('/class-code/waiting', { title: 'waiting' }),
   setPassword: page('/set-password', { title: 'setPassword' }, optional('next')),
   addSecondStep: page('/second-step', { title: 'addSecondStep' }, optional('next')),
   forgotPassword: page('/forgot-password', { title: 'forgotPassword' }),

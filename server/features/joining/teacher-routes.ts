@@ -1,3 +1,4 @@
+import { joinRequestLife } from '#shared/classes/join-request-life';
 import { answerJoinRequests, getJoinRequests } from '#shared/contract/joining';
 import { inClass } from '../../access/in-class.ts';
 import { holdGoingClass } from '../../db/enrolment.ts';
@@ -5,7 +6,6 @@ import { giveJoinCode } from '../../db/join-codes.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { admit } from './admit.ts';
-import { joinRequestLife } from './join-request-life.ts';
 import { toJoinRequest } from './replies.ts';
 import { acceptRequest, holdRequests, openRequests, refuseRequests } from './request-queries.ts';
 

@@ -1,3 +1,4 @@
+import { joinRequestLife } from '#shared/classes/join-request-life';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { askToJoin, findClassByCode } from '#shared/contract/joining';
 import { isUsernameFor } from '#shared/roster/username';
@@ -17,7 +18,6 @@ import { RecentFailures } from '../../security/recent-failures.ts';
 import { admit, type Newcomer } from './admit.ts';
 import { type CodedRow, codedClass } from './class-queries.ts';
 import type { JoinGuard } from './join-guard.ts';
-import { joinRequestLife } from './join-request-life.ts';
 import { judgeCode } from './judge-code.ts';
 import { toCodedClass } from './replies.ts';
 import { insertRequest } from './request-queries.ts';

@@ -1,3 +1,4 @@
+import { joinRequestLife } from '#shared/classes/join-request-life';
 import { enterByRequest, getJoinState } from '#shared/contract/joining';
 import { requestOfSecret } from '../../db/before-tenant/join-requests.ts';
 import { inTenant } from '../../db/tenant.ts';
@@ -8,7 +9,6 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
 import { tokenDigest } from '../../security/link-token.ts';
-import { joinRequestLife } from './join-request-life.ts';
 import { deleteRequest } from './request-queries.ts';
 
 /** A class that waits, and asks every few seconds. */

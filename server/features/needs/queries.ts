@@ -55,3 +55,27 @@ export async function ungraded(db: TenantDb, teacherId: string) {
     nextToGrade: ofOne[0]?.id ?? null,
   };
 }
+
+/** How many ask to join, and which class the one that has waited longest. */
+export async function unanswered(
+  db: TenantDb,
+  { teacherId, after }: { readonly teacherId: string; readonly after: Date },
+) {
+  const ofOne = await db
+    .selectFrom('course_teacher as t')
+    .innerJoin('course as c', 'c.id', 't.course_id')
+    .innerJoin('join_request as r', 'r.course_id', 't.course_id')
+    .where('t.teacher_id', '=', teacherId)
+    .where('c.is_archived', '=', false)
+    .where('r.state', '=', 'waiting')
+    .where('r.asked_at', '>', after)
+    .groupBy('t.course_id')
+    .select(['t.course_id as id', sql<number>`count(*)`.as('count')])
+    .orderBy(sql`min(r.asked_at)`)
+    .orderBy('t.course_id')
+    .execute();
+  return {
+    asking: ofOne.reduce((sum, { count }) => sum + Number(count), 0),
+    nextToAnswer: ofOne[0]?.id ?? null,
+  };
+}

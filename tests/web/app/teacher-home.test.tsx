@@ -11,7 +11,8 @@ const teacher = someone('teacher');
 
 /** A server with one teacher, who is needed so. */
 const schoolThat = (
-  needs: ReplyOf<typeof getNeeds>,
+  needs: Omit<ReplyOf<typeof getNeeds>, 'asking' | 'nextToAnswer'> &
+    Partial<ReplyOf<typeof getNeeds>>,
   assignments: ReplyOf<typeof getEducatorAssignments>['assignments'] = [],
 ) =>
   fakeServer({ user: teacher }).on(getEducatorAssignments, { assignments }).on(getNeeds, needs)
@@ -54,6 +55,15 @@ it('is calm where nothing waits, and says nothing before there are students', as
   await openApp('/educator/assignments', schoolThat(nothing));
   expect(await screen.findByText('No assignments yet.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'What needs you' })).toBeNull();
+});
+
+it('tells who asks to join, before there are students too, and leads to their class', async () => {
+  const nextToAnswer = '0190a000-0000-7000-8000-00000000c001';
+  await openApp('/educator/assignments', schoolThat({ ...nothing, asking: 2, nextToAnswer }));
+  const region = await screen.findByRole('region', { name: 'What needs you' });
+  expect(figures(region)).toContain('2 ask to join');
+  const link = within(region).getByRole('link', { name: /ask to join/ });
+  expect(link.getAttribute('href')).toBe(`/class/${nextToAnswer}/enrollments`);
 });
 
 it('shows the assignments of one class, and remembers which', async () => {

@@ -4,13 +4,13 @@ import type { User } from '#shared/contract/account';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
+import { Doorway, Way } from '../../school/doorway.tsx';
 import { homeOf } from '../../session/home-of.ts';
 import { ownAddress } from '../../session/own-address.ts';
 import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
-import { Doorway, Way } from './components/doorway.tsx';
 import { TurnOnSecondStep } from './components/turn-on-second-step.tsx';
 
 /** An administrator without a second step adds one before anything else. */

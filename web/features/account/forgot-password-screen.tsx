@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { forgotPassword } from '#shared/contract/account-mail';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { Doorway, Way } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { Doorway, Way } from './components/doorway.tsx';
 
 /** Students ask their teacher; teachers get a link. */
 export function ForgotPasswordScreen() {

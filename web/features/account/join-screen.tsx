@@ -7,15 +7,15 @@ import { joinByInvitation, readStaffInvitation } from '#shared/contract/staff-in
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
+import { Doorway, Pair, Way } from '../../school/doorway.tsx';
+import { NewPasswordField } from '../../school/new-password-field.tsx';
+import { newPasswordWords } from '../../school/password-words.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { Doorway, Pair, Way } from './components/doorway.tsx';
-import { NewPasswordField } from './components/new-password-field.tsx';
-import { newPasswordWords } from './password-words.ts';
 import { tokenOfAddress } from './token-of-address.ts';
 
 type Invitation = ReplyOf<typeof readStaffInvitation>['invitation'];

@@ -6,14 +6,14 @@ import { resetPassword } from '#shared/contract/account-mail';
 import * as m from '../../i18n/generated/messages.js';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
+import { Doorway, Way } from '../../school/doorway.tsx';
+import { NewPasswordField } from '../../school/new-password-field.tsx';
+import { newPasswordWords } from '../../school/password-words.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { Doorway, Way } from './components/doorway.tsx';
-import { NewPasswordField } from './components/new-password-field.tsx';
-import { newPasswordWords } from './password-words.ts';
 import { tokenOfAddress } from './token-of-address.ts';
 
 /** Where the link in a letter leads. */

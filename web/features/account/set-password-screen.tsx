@@ -6,6 +6,9 @@ import { changePassword } from '#shared/contract/own-account';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
+import { Doorway, Way } from '../../school/doorway.tsx';
+import { NewPasswordField } from '../../school/new-password-field.tsx';
+import { newPasswordWords } from '../../school/password-words.ts';
 import { homeOf } from '../../session/home-of.ts';
 import { ownAddress } from '../../session/own-address.ts';
 import { Queries } from '../../session/queries.tsx';
@@ -14,9 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { NewestCard } from './components/cards-given.tsx';
-import { Doorway, Way } from './components/doorway.tsx';
-import { NewPasswordField } from './components/new-password-field.tsx';
-import { newPasswordWords } from './password-words.ts';
 
 /** Who came in by a one-time password sets their own before anything else that asks the school. */
 export function SetPasswordScreen() {

@@ -6,13 +6,13 @@ import * as m from '../../i18n/generated/messages.js';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
+import { AsNobody, Doorway, Way } from '../../school/doorway.tsx';
 import { canKeepPin, makePin } from '../../session/device-pin.ts';
 import { homeOf } from '../../session/home-of.ts';
 import { ownAddress } from '../../session/own-address.ts';
 import { changePerson, keepPerson, keptPeople } from '../../session/people.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { AsNobody, Doorway } from './components/doorway.tsx';
 import { type CameBy, type EntryProps, PasswordForm } from './components/password-form.tsx';
 import { PeopleList } from './components/people-list.tsx';
 import { PinForm } from './components/pin-form.tsx';
@@ -42,7 +42,15 @@ function People(props: {
   );
   const isLong = people.length > mostAtAGlance;
   return (
-    <Doorway title={m.people_who()} ways={<AsNobody />}>
+    <Doorway
+      title={m.people_who()}
+      ways={
+        <>
+          <Way to={pages.classCode.at({})}>{m.joining_have()}</Way>
+          <AsNobody />
+        </>
+      }
+    >
       {isLong && another}
       <PeopleList people={people} onChoose={onChoose} />
       {!isLong && another}

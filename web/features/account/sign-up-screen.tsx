@@ -2,14 +2,14 @@ import { shortestPassword } from '#shared/account/password-rules';
 import { signUp } from '#shared/contract/account';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { Doorway, Pair, Way } from '../../school/doorway.tsx';
+import { NewPasswordField } from '../../school/new-password-field.tsx';
+import { newPasswordWords } from '../../school/password-words.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { Doorway, Pair, Way } from './components/doorway.tsx';
-import { NewPasswordField } from './components/new-password-field.tsx';
-import { newPasswordWords } from './password-words.ts';
 
 /** A teacher begins a school of their own. */
 export function SignUpScreen() {

@@ -4,10 +4,10 @@ import { verifyEmail } from '#shared/contract/account-mail';
 import * as m from '../../i18n/generated/messages.js';
 import { problemWords, refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
+import { Doorway } from '../../school/doorway.tsx';
 import { homeOf } from '../../session/home-of.ts';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Doorway } from './components/doorway.tsx';
 import { tokenOfAddress } from './token-of-address.ts';
 
 /** Where the link in a letter leads: to open it is enough. */

@@ -6,9 +6,9 @@ import { findClass } from '#shared/contract/add-class';
 import { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { CodeField } from '../../school/code-field.tsx';
 import { practiceCoursesQuery } from '../../set-up/queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
@@ -23,12 +23,7 @@ export function AddClassScreen() {
       <div className={styles.sheet}>
         <p>{m.addClass_how()}</p>
         <Form form={form}>
-          <BoundText
-            look="big"
-            label={m.class_joinCode()}
-            name="joinCode"
-            typing={{ autoComplete: 'off', autoCapitalize: 'characters' }}
-          />
+          <CodeField />
           <FormProblem form={form} />
           <Button look="primary" big wide type="submit" isPending={form.isBusy}>
             {m.addClass_find()}

@@ -16,6 +16,7 @@ import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ChosenActs } from './components/chosen-acts.tsx';
 import { ClassPage } from './components/class-page.tsx';
+import { JoinRequests } from './components/join-requests.tsx';
 import { StudentActs } from './components/student-acts.tsx';
 import { enrolledColumns } from './enrolled-columns.tsx';
 import styles from './enrollments-screen.module.css';
@@ -40,7 +41,10 @@ export function EnrollmentsScreen() {
         ) : (
           <QueryBody query={query}>
             {({ students }) => (
-              <Students details={details} students={students} onCards={setSheet} />
+              <>
+                {!details.isArchived && <JoinRequests courseId={courseId} students={students} />}
+                <Students details={details} students={students} onCards={setSheet} />
+              </>
             )}
           </QueryBody>
         )

@@ -6,6 +6,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
+import { ClassMark } from '../../school/class-mark.tsx';
 import { useServices } from '../../session/services.ts';
 import { useNewClass } from '../../set-up/use-new-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './add-class-screen.module.css';
-import { ClassMark } from './components/class-mark.tsx';
 import { foundClassQuery, joinClassMutation } from './queries.ts';
 
 /** Where a code or a link leads: what class it is and whose, before one is in it. */

@@ -15,6 +15,7 @@ import {
   unarchiveClass,
 } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
+import { answerJoinRequests, getJoinRequests } from '#shared/contract/joining';
 import { getPracticeSettings, savePracticeSettings } from '#shared/contract/practice-settings';
 import { getPracticeCourses } from '#shared/contract/set-up';
 import { keys } from '../../data/queries/keys.ts';
@@ -37,6 +38,16 @@ export const practiceSettingsQuery = (courseId: string) =>
 
 /** What a student is about to join. */
 export const foundClassQuery = (joinCode: string) => replyQuery(findClass, { query: { joinCode } });
+
+/** Who asks to join, the oldest first. */
+export const joinRequestsQuery = (courseId: string) =>
+  replyQuery(getJoinRequests, { params: { courseId } });
+
+export const answerRequestsMutation = (courseId: string) =>
+  mutation(answerJoinRequests, (body: BodyOf<typeof answerJoinRequests>) => ({
+    params: { courseId },
+    body,
+  }));
 
 export const createClassMutation = () =>
   mutation(createClass, (made: OnceSent<ClassFields>) => made);

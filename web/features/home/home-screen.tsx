@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { ChoiceSentence } from './choice-sentence.tsx';
+import { ClassCodeLink } from './class-code-link.tsx';
 import styles from './home-screen.module.css';
 import { HomeTop } from './home-top.tsx';
 import { instrumentChoices } from './instrument-choices.ts';
@@ -56,6 +57,9 @@ export function HomeScreen() {
               {m.home_allChoices()}
             </ButtonLink>
             <span className={styles.muted}>{m.home_free()}</span>
+            <span className={styles.cramped}>
+              <ClassCodeLink />
+            </span>
           </div>
         </div>
         <div className={styles.below}>

@@ -2,6 +2,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClassCodeLink } from './class-code-link.tsx';
 import styles from './home-screen.module.css';
 
 /** The name, and the places a visitor may go to from the first page. */
@@ -15,6 +16,9 @@ export function HomeTop() {
         <ButtonLink look="quiet" {...pages.takes.at({})}>
           {m.title_takes()}
         </ButtonLink>
+        <span className={styles.roomy}>
+          <ClassCodeLink />
+        </span>
         <ButtonLink look="quiet" {...pages.signIn.at({})}>
           {m.account_signIn()}
         </ButtonLink>

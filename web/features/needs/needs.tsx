@@ -12,12 +12,22 @@ import { needsQuery } from './queries.ts';
 /** What waits for a teacher, each figure with the way to it; nothing before there are students. */
 export function Needs() {
   const { data } = useQuery(needsQuery);
-  if (!data || data.students === 0) return null;
-  const { toGrade, nextToGrade, waitingToJoin, practised, students } = data;
+  if (!data || data.students + data.asking === 0) return null;
+  const { toGrade, nextToGrade, asking, nextToAnswer, waitingToJoin, practised, students } = data;
   return (
     <section className={styles.needs} aria-label={m.needs_title()}>
       <dl className={styles.figures}>
         <Figure value={toGrade} words={m.needs_toGrade()} />
+        {nextToAnswer !== null && (
+          <Figure
+            value={asking}
+            words={
+              <TextLink {...pages.enrollments.at({ courseId: nextToAnswer })}>
+                {m.needs_asking()}
+              </TextLink>
+            }
+          />
+        )}
         <Figure
           value={m.needs_of({ count: practised, all: students })}
           words={<TextLink {...pages.classesPractice.at({})}>{m.needs_practised()}</TextLink>}

@@ -5,6 +5,7 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { ownTimeZone } from '../../../i18n/time-zones.ts';
+import { Pair } from '../../../school/doorway.tsx';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 import { saveTimeZoneMutation, updateNameMutation } from '../queries.ts';
-import { Pair } from './doorway.tsx';
 import { Acts, Fact, Section } from './section.tsx';
 
 /** Name, where one belongs, and the time zone. */

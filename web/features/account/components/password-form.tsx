@@ -7,6 +7,7 @@ import { deviceStorage } from '../../../data/store/device-storage.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { usePageQuery } from '../../../paths/use-page.ts';
+import { AsNobody, Doorway, Way } from '../../../school/doorway.tsx';
 import { canKeepPin } from '../../../session/device-pin.ts';
 import { keptPeople } from '../../../session/people.ts';
 import { useServices } from '../../../session/services.ts';
@@ -18,7 +19,6 @@ import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { keepSchool, keptSchool } from '../kept-school.ts';
-import { AsNobody, Doorway, Way } from './doorway.tsx';
 import styles from './password-form.module.css';
 
 /** How somebody came in, by which this device finds them again. */
@@ -61,6 +61,7 @@ export function PasswordForm(props: PasswordFormProps) {
           )}
           {person !== null && <AsNobody />}
           {person?.role === 'student' && <p className={styles.hint}>{m.people_trouble()}</p>}
+          <Way to={pages.classCode.at({})}>{m.joining_have()}</Way>
           <Way to={pages.forgotPassword.at({})}>{m.account_forgotten()}</Way>
           <Way question={m.account_newHere()} to={pages.signUp.at({})}>
             {m.account_signUp()}

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { newPassword } from '#shared/contract/account';
 import type { OwnAccount } from '#shared/contract/own-account';
 import * as m from '../../../i18n/generated/messages.js';
+import { NewPasswordField } from '../../../school/new-password-field.tsx';
+import { newPasswordWords } from '../../../school/password-words.ts';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
-import { newPasswordWords } from '../password-words.ts';
 import { changePasswordMutation } from '../queries.ts';
-import { NewPasswordField } from './new-password-field.tsx';
 import { Acts, Section } from './section.tsx';
 
 const typed = z.strictObject({ present: z.string().min(1), password: newPassword });

@@ -5,13 +5,13 @@ import { deviceStorage } from '../../../data/store/device-storage.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { usePageQuery } from '../../../paths/use-page.ts';
+import { AsNobody, Doorway } from '../../../school/doorway.tsx';
 import { type PinAnswer, tryPin } from '../../../session/device-pin.ts';
 import { homeOf } from '../../../session/home-of.ts';
 import { ownAddress } from '../../../session/own-address.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AsNobody, Doorway } from './doorway.tsx';
 import styles from './password-form.module.css';
 
 interface PinFormProps {

@@ -5,6 +5,7 @@ import * as m from '../../../i18n/generated/messages.js';
 import type { Address } from '../../../paths/page.ts';
 import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
+import { ClassMark } from '../../../school/class-mark.tsx';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OneOfChips } from '../../../ui/chips.tsx';
@@ -16,7 +17,6 @@ import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 import { colorWords } from '../class-words.ts';
 import type { ClassForm } from '../use-class-form.ts';
 import styles from './class-editor.module.css';
-import { ClassMark } from './class-mark.tsx';
 import { ClassMusicFields } from './class-music-fields.tsx';
 import { NewcomerFields } from './newcomer-fields.tsx';
 

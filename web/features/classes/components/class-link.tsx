@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import type { ClassColor } from '#shared/classes/class-fields';
+import { ClassMark } from '../../../school/class-mark.tsx';
 import styles from './class-link.module.css';
-import { ClassMark } from './class-mark.tsx';
 
 interface AnchorProps extends ComponentPropsWithRef<'a'> {
   readonly label: string;

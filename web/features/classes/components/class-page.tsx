@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { ClassDetails } from '#shared/contract/classes';
 import * as m from '../../../i18n/generated/messages.js';
 import { usePageTitle } from '../../../paths/use-page-title.ts';
+import { ClassMark } from '../../../school/class-mark.tsx';
 import { useTrouble } from '../../../ui/hooks/use-trouble.ts';
 import { DashboardPage } from '../../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../../ui/query-body.tsx';
 import { studentsWords } from '../class-words.ts';
 import { classDetailsQuery } from '../queries.ts';
-import { ClassMark } from './class-mark.tsx';
 import { ClassTabs } from './class-tabs.tsx';
 import { JoinCode } from './join-code.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#shared/contract/class-teachers';
 import * as m from '../../../i18n/generated/messages.js';
+import { ClassMark } from '../../../school/class-mark.tsx';
 import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
 import { answerInvitationMutation, invitationsQuery } from '../teacher-queries.ts';
-import { ClassMark } from './class-mark.tsx';
 import styles from './invitations.module.css';
 
 /** Classes that colleagues ask this teacher to help in; nothing while nobody does. */

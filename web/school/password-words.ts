@@ -1,6 +1,6 @@
 import { passwordProblem, shortestPassword } from '#shared/account/password-rules';
-import * as m from '../../i18n/generated/messages.js';
-import { problemWords } from '../../i18n/problem-words.ts';
+import * as m from '../i18n/generated/messages.js';
+import { problemWords } from '../i18n/problem-words.ts';
 
 /** What is wrong with a new password, before it is sent; undefined while all is well or nothing is typed. */
 export function newPasswordWords(

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import * as m from '../../../i18n/generated/messages.js';
-import type { Address } from '../../../paths/page.ts';
-import { pages } from '../../../paths/pages.ts';
-import { Brand } from '../../../ui/brand.tsx';
-import { PlainLayout } from '../../../ui/layouts/plain.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import * as m from '../i18n/generated/messages.js';
+import type { Address } from '../paths/page.ts';
+import { pages } from '../paths/pages.ts';
+import { Brand } from '../ui/brand.tsx';
+import { PlainLayout } from '../ui/layouts/plain.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import styles from './doorway.module.css';
 
 /** A page before one is in: what it is for, a form, and where else one may want to go. */

@@ -1,5 +1,5 @@
-import * as m from '../../../i18n/generated/messages.js';
-import { BoundText } from '../../../ui/form/bound-text.tsx';
+import * as m from '../i18n/generated/messages.js';
+import { BoundText } from '../ui/form/bound-text.tsx';
 
 /** Asks for a new password, and says how long it has to be. */
 export function NewPasswordField({ label, shortest }: { label: string; shortest: number }) {

@@ -1,0 +1,70 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { foldJoinCode } from '#shared/classes/join-code';
+import { findClassByCode } from '#shared/contract/joining';
+import { deviceStorage } from '../../data/store/device-storage.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageQuery } from '../../paths/use-page.ts';
+import { CodeField } from '../../school/code-field.tsx';
+import { Doorway, Way } from '../../school/doorway.tsx';
+import { deviceMark } from '../../session/join-requests.ts';
+import { useServices } from '../../session/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormProblem } from '../../ui/form/form.tsx';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import type { Coded } from './coded.ts';
+import { FoundClass } from './found-class.tsx';
+import { Newcomer } from './newcomer.tsx';
+
+/** Where somebody without an account, or not signed in, types the code of their class. */
+export function ClassCodeScreen() {
+  const person = useStore(useServices().account.store, (state) => state.person);
+  const [coded, setCoded] = useState<Coded | null>(null);
+  const [isNew, setNew] = useState(false);
+  if (person !== null) return <Navigate {...pages.addClass.at({})} replace />;
+  if (coded === null) return <TypeCode onFound={setCoded} />;
+  if (!isNew)
+    return <FoundClass coded={coded} onNew={() => setNew(true)} onBack={() => setCoded(null)} />;
+  return <Newcomer coded={coded} onBack={() => setNew(false)} />;
+}
+
+function TypeCode({ onFound }: { readonly onFound: (coded: Coded) => void }) {
+  const { code = '' } = usePageQuery(pages.classCode);
+  const { api, newId } = useServices();
+  const form = useSchemaForm({
+    schema: findClassByCode.body!.pick({ joinCode: true }),
+    first: { joinCode: code },
+    tidy: ({ joinCode }) => ({ joinCode: foldJoinCode(joinCode) }),
+    async send({ joinCode }) {
+      const device = deviceMark(deviceStorage, newId);
+      const outcome = await api.call(findClassByCode, { body: { joinCode, device } });
+      if (outcome.kind !== 'ok') return outcome;
+      onFound({ found: outcome.reply.found, joinCode });
+      return null;
+    },
+  });
+  return (
+    <Doorway
+      title={m.joining_title()}
+      lead={m.joining_how()}
+      ways={
+        <>
+          <Way question={m.joining_knowMe()} to={pages.signIn.at({})}>
+            {m.account_signIn()}
+          </Way>
+          <Way to={pages.home.at({})}>{m.home_justPlay()}</Way>
+        </>
+      }
+    >
+      <Form form={form}>
+        <CodeField />
+        <FormProblem form={form} />
+        <Button look="primary" big wide type="submit" isPending={form.isBusy}>
+          {m.addClass_find()}
+        </Button>
+      </Form>
+    </Doorway>
+  );
+}
