@@ -175,6 +175,6 @@ it('a wrong code and a weak password are told where they are typed', async () =>
   const username = await nameThemselves();
   type('Password', `${username} rocks`);
   await press('button', 'Ask to join');
-  await screen.findByText(/must not contain your name|your username/);
+  await screen.findByText(/^Leave out your name/);
   expect(school.asked(askToJoin)).toEqual([]);
 });

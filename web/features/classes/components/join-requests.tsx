@@ -67,7 +67,7 @@ export function JoinRequests({ courseId, students }: JoinRequestsProps) {
           <Button look="danger" onPress={() => void answers.noToAll(requests)}>
             {m.joining_noAll()}
           </Button>
-          <Button look="primary" onPress={() => void answers.yesToAll(requests)}>
+          <Button look="solid" onPress={() => void answers.yesToAll(requests)}>
             {m.joining_yesAll()}
           </Button>
         </div>
