@@ -3,6 +3,12 @@ import { openSettings, type PracticeSettings } from '#shared/set-up/practice-set
 import { type DemoAssignment, demoAssignments } from './demo-assignments.ts';
 import { type DemoSitting, demoPractice } from './demo-practice.ts';
 
+interface DemoNewcomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+}
+
 export interface DemoClass {
   readonly title: string;
   readonly description: string;
@@ -11,6 +17,8 @@ export interface DemoClass {
   readonly joinCode: string;
   /** Usernames. */
   readonly students: readonly string[];
+  /** Who has the code and no account yet. */
+  readonly asking?: readonly DemoNewcomer[];
   readonly settings: PracticeSettings;
   readonly assignments: readonly DemoAssignment[];
   readonly practice: readonly DemoSitting[];
@@ -34,6 +42,10 @@ export const demoClasses: readonly DemoClass[] = [
     description: 'First year on an instrument.',
     color: 'rust',
     joinCode: 'BAND22',
+    asking: [
+      { firstName: 'Nora', lastName: 'P', username: 'norap52' },
+      { firstName: 'Sam', lastName: 'K', username: 'samk38' },
+    ],
     students: ['student9', 'student10'],
     settings: {
       ...openSettings,

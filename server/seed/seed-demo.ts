@@ -5,6 +5,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { demoAssignments } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
+import { insertAsking } from './insert-asking.ts';
 import { insertAssignment } from './insert-assignment.ts';
 import { insertHomes, insertPeople, type SeededPerson } from './insert-people.ts';
 import { insertTakes } from './insert-takes.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
     for (const demoClass of demoClasses) {
       const courseId = newId();
       await insertClass(db, { courseId, founded }, { ...demoClass, people });
+      await insertAsking({ ...context, db }, { ...demoClass, courseId, people });
       await insertLimits(db, courseId, demoClass);
       await insertPractice({ ...context, db }, { ...demoClass, courseId, people });
       for (const assignment of demoClass.assignments) {

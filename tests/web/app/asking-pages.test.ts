@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { createAppRouter, isAsking } from '../../../web/app/router.tsx';
 import type { Services } from '../../../web/session/services.ts';
 
@@ -11,6 +12,7 @@ it.each([
   ['/sign-in', false],
 ])('%s: who is looking is asked beside its scripts, %s', (path, asks) => {
   history.replaceState(null, '', path);
-  const router = createAppRouter({ log: {}, flash: {} } as Pick<Services, 'log' | 'flash'>);
+  const account = { store: createStore(() => ({ person: null })) };
+  const router = createAppRouter({ account, log: {}, flash: {} } as unknown as Services);
   expect(isAsking(router)).toBe(asks);
 });

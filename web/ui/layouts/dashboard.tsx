@@ -125,7 +125,9 @@ export function DashboardPage(props: DashboardPageProps) {
           {subtitle && <p>{subtitle}</p>}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
-        <Corner />
+        <div className={styles.corner}>
+          <Corner />
+        </div>
       </div>
       {side === undefined ? (
         children

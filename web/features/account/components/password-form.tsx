@@ -52,22 +52,7 @@ export function PasswordForm(props: PasswordFormProps) {
     <Doorway
       title={person === null ? m.account_welcome() : m.people_hello({ name: person.firstName })}
       {...(person !== null && isAway && { lead: m.people_offline() })}
-      ways={
-        <>
-          {onBack && (
-            <Button look="quiet" onPress={onBack}>
-              {person === null ? m.people_toNames() : m.people_back()}
-            </Button>
-          )}
-          {person !== null && <AsNobody />}
-          {person?.role === 'student' && <p className={styles.hint}>{m.people_trouble()}</p>}
-          <Way to={pages.classCode.at({})}>{m.joining_have()}</Way>
-          <Way to={pages.forgotPassword.at({})}>{m.account_forgotten()}</Way>
-          <Way question={m.account_newHere()} to={pages.signUp.at({})}>
-            {m.account_signUp()}
-          </Way>
-        </>
-      }
+      ways={<Ways person={person} onBack={onBack} />}
     >
       <Form form={form}>
         <div className={styles.credentials}>
@@ -120,6 +105,26 @@ export function PasswordForm(props: PasswordFormProps) {
         </Button>
       </Form>
     </Doorway>
+  );
+}
+
+/** Where else somebody may want to go who cannot come in here. */
+function Ways({ person, onBack }: EntryProps) {
+  return (
+    <>
+      {onBack && (
+        <Button look="quiet" onPress={onBack}>
+          {person === null ? m.people_toNames() : m.people_back()}
+        </Button>
+      )}
+      {person !== null && <AsNobody />}
+      {person?.role === 'student' && <p className={styles.hint}>{m.people_trouble()}</p>}
+      <Way to={pages.classCode.at({})}>{m.joining_have()}</Way>
+      <Way to={pages.forgotPassword.at({})}>{m.account_forgotten()}</Way>
+      <Way question={m.account_newHere()} to={pages.signUp.at({})}>
+        {m.account_signUp()}
+      </Way>
+    </>
   );
 }
 
