@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useStore } from 'zustand';
 import type { JoinableClass } from '#shared/contract/add-class';
 import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -21,6 +22,8 @@ import { foundClassQuery, joinClassMutation } from './queries.ts';
 export function JoinClassScreen() {
   const { courseId } = usePageParams(pages.joinClass);
   const { code } = usePageQuery(pages.joinClass);
+  const isVisitor = useStore(useServices().account.store, ({ person }) => person === null);
+  if (isVisitor) return <Navigate {...pages.classCode.at({}, code ? { code } : {})} replace />;
   return (
     <DashboardPage title={m.title_addClass()}>
       {code ? <Found courseId={courseId} code={code} /> : <AskForCode text={m.addClass_noCode()} />}

@@ -178,3 +178,13 @@ it('a wrong code and a weak password are told where they are typed', async () =>
   await screen.findByText(/^Leave out your name/);
   expect(school.asked(askToJoin)).toEqual([]);
 });
+
+it.each([
+  ['/add-class', ''],
+  [`/add-class/${courseId}?code=HKR4TP`, 'HKR4TP'],
+])('a visitor who opens %s is asked for the code there', async (path, typed) => {
+  const app = await openApp(path, schoolOf().answer);
+  await screen.findByRole('heading', { name: 'Join your class' });
+  expect(app.address()).toMatch(/^\/class-code/);
+  expect(screen.getByLabelText<HTMLInputElement>('Join code').value).toBe(typed);
+});
