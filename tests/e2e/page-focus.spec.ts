@@ -36,7 +36,7 @@ test('By keys alone one goes on where another page begins, grades in the field, 
   });
 
   await test.step('the stage hears the space bar', async () => {
-    await page.goto('/');
+    await page.goto('/sight-reading');
     await follow('Just play');
     await expect(score(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

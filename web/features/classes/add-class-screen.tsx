@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useStore } from 'zustand';
 import { foldJoinCode } from '#shared/classes/join-code';
 import { findClass } from '#shared/contract/add-class';
 import { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { CodeField } from '../../school/code-field.tsx';
-import { useServices } from '../../session/services.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { practiceCoursesQuery } from '../../set-up/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
@@ -19,8 +18,7 @@ import { foundClassQuery } from './queries.ts';
 
 /** Where a student types the code that their teacher gave out; who is not signed in has a page of their own for it. */
 export function AddClassScreen() {
-  const isVisitor = useStore(useServices().account.store, ({ person }) => person === null);
-  return isVisitor ? <Navigate {...pages.classCode.at({})} replace /> : <AddClass />;
+  return useOpenedFor() === null ? <Navigate {...pages.classCode.at({})} replace /> : <AddClass />;
 }
 
 function AddClass() {

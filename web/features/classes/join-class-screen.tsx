@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useStore } from 'zustand';
 import type { JoinableClass } from '#shared/contract/add-class';
 import type { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -9,6 +8,7 @@ import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { ClassMark } from '../../school/class-mark.tsx';
 import { useServices } from '../../session/services.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { useNewClass } from '../../set-up/use-new-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -22,8 +22,8 @@ import { foundClassQuery, joinClassMutation } from './queries.ts';
 export function JoinClassScreen() {
   const { courseId } = usePageParams(pages.joinClass);
   const { code } = usePageQuery(pages.joinClass);
-  const isVisitor = useStore(useServices().account.store, ({ person }) => person === null);
-  if (isVisitor) return <Navigate {...pages.classCode.at({}, code ? { code } : {})} replace />;
+  if (useOpenedFor() === null)
+    return <Navigate {...pages.classCode.at({}, code ? { code } : {})} replace />;
   return (
     <DashboardPage title={m.title_addClass()}>
       {code ? <Found courseId={courseId} code={code} /> : <AskForCode text={m.addClass_noCode()} />}

@@ -1,6 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { foldJoinCode } from '#shared/classes/join-code';
 import { findClassByCode } from '#shared/contract/joining';
 import { deviceStorage } from '../../data/store/device-storage.ts';
@@ -11,6 +10,7 @@ import { CodeField } from '../../school/code-field.tsx';
 import { Doorway, Way } from '../../school/doorway.tsx';
 import { deviceMark } from '../../session/join-requests.ts';
 import { useServices } from '../../session/services.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
@@ -20,7 +20,7 @@ import { Newcomer } from './newcomer.tsx';
 
 /** Where somebody without an account, or not signed in, types the code of their class. */
 export function ClassCodeScreen() {
-  const person = useStore(useServices().account.store, (state) => state.person);
+  const person = useOpenedFor();
   const [coded, setCoded] = useState<Coded | null>(null);
   const [isNew, setNew] = useState(false);
   if (person !== null) return <Navigate {...pages.addClass.at({})} replace />;
