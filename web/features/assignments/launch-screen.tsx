@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { isClosed } from '#shared/assignments/late';
+import type { StudentAssignment } from '#shared/contract/assignments';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -33,9 +34,39 @@ const waysToPlay: Readonly<
   taps: { title: m.assignment_tapTitle, how: m.assignment_tapHow },
 };
 
-/** Mic Check: the door to an assignment. */
+/** Mic Check: the door to an assignment, as long as it is open. */
 export function LaunchScreen() {
   const { assignmentId } = usePageParams(pages.launch);
+  const { now } = useServices();
+  const { data } = useQuery(assignmentQuery(assignmentId));
+  const [opened] = useState(() => now().getTime());
+  if (data && isClosed(closingOf(data.assignment), opened))
+    return <Closed assignment={data.assignment} />;
+  return <Launch assignmentId={assignmentId} />;
+}
+
+const closingOf = ({ dueDate, acceptsLate }: StudentAssignment) => ({
+  due: dueDate === null ? null : Date.parse(dueDate),
+  acceptsLate,
+});
+
+function Closed({ assignment: { title, dueDate } }: { readonly assignment: StudentAssignment }) {
+  return (
+    <PlainLayout lead={<BackToList />} title={title}>
+      <p>{m.assignment_closedSince({ date: formatDateTime(dueDate!) })}</p>
+    </PlainLayout>
+  );
+}
+
+function BackToList() {
+  return (
+    <ButtonLink look="quiet" icon aria-label={m.stage_back()} {...pages.assignments.at({})}>
+      <Icon of={ChevronLeft} />
+    </ButtonLink>
+  );
+}
+
+function Launch({ assignmentId }: { readonly assignmentId: string }) {
   const query = useQuery(assignmentQuery(assignmentId));
   const { flash, now } = useServices();
   const navigate = useNavigate();
@@ -46,13 +77,10 @@ export function LaunchScreen() {
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
   const assignment = (useTrouble(query) === null && query.data?.assignment) || null;
-  const due = assignment?.dueDate ? Date.parse(assignment.dueDate) : null;
-  const isOver =
-    assignment !== null && isClosed({ due, acceptsLate: assignment.acceptsLate }, now().getTime());
   const { options } = useKeptOptions();
   const { rhythmBy } = keptSettings(deviceStorage);
   const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
-  const needsCheck = !isOver && source === 'microphone' && (!wasChecked || isBlocked);
+  const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>
     void navigate({ ...pages.assess.at({ assignmentId }), state: { launched: true } });
@@ -68,16 +96,11 @@ export function LaunchScreen() {
   return (
     <PlainLayout
       halves={needsCheck}
-      lead={
-        <ButtonLink look="quiet" icon aria-label={m.stage_back()} {...pages.assignments.at({})}>
-          <Icon of={ChevronLeft} />
-        </ButtonLink>
-      }
+      lead={<BackToList />}
       title={needsCheck ? m.title_micCheck() : (assignment?.title ?? m.title_assignment())}
       {...(needsCheck && { aside: m.micCheck_for({ title: assignment!.title }) })}
       foot={
-        assignment &&
-        !isOver && (
+        assignment && (
           <>
             {needsCheck && canSkip && (
               <Button look="quiet" onPress={go}>
@@ -104,9 +127,7 @@ export function LaunchScreen() {
                 <b>{m.assignment_instructions()}</b> {instructions}
               </p>
             )}
-            {isOver ? (
-              <p>{m.assignment_closedSince({ date: formatDateTime(assignment!.dueDate!) })}</p>
-            ) : needsCheck ? (
+            {needsCheck ? (
               <MicCheck key={begun} medium={configuration.medium} />
             ) : (
               <>

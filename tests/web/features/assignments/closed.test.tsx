@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { getAssignment, getAssignments } from '#shared/contract/assignments';
+import { fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp } from '../../open-app.tsx';
+import { assignment } from '../../student-of-school.ts';
+
+afterEach(closeApp);
+
+const student = someone('student');
+const over = '2026-01-09T15:30:00.000Z';
+
+it.each([
+  [false, null, /^This was due Jan 9, .*, and is closed now/],
+  [true, 'Start', null],
+])('what was due is begun where late ones are taken: %s', async (acceptsLate, start, closed) => {
+  remember(student);
+  const due = { ...assignment, dueDate: over, acceptsLate };
+  const server = fakeServer({ user: student })
+    .on(getAssignments, { assignments: [due] })
+    .on(getAssignment, { assignment: due });
+  await openApp('/assignments', server.answer);
+  await screen.findByText(assignment.title);
+  expect(screen.queryByRole('link', { name: 'Start' })?.textContent ?? null).toBe(start);
+  if (closed === null) return;
+  expect(screen.getByText(/closed$/)).toBeTruthy();
+  // By a link from before.
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  expect(await screen.findByText(closed)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+});
