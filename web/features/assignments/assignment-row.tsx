@@ -9,15 +9,8 @@ import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
+import { attemptsWords } from './attempts-words.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
-
-function attemptsWords({
-  attempts,
-  totalAttemptsAllowed,
-}: StudentAssignment['attemptSummary']): string {
-  if (totalAttemptsAllowed === null) return m.assignment_unlimited();
-  return m.assignment_attemptsLeft({ left: Math.max(0, totalAttemptsAllowed - attempts) });
-}
 
 function detailOf(
   assignment: StudentAssignment,

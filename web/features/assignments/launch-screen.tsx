@@ -22,6 +22,7 @@ import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
+import { AssignmentFacts } from './assignment-facts.tsx';
 import styles from './launch-screen.module.css';
 import { assignmentQuery } from './queries.ts';
 
@@ -120,15 +121,16 @@ function Launch({ assignmentId }: { readonly assignmentId: string }) {
       }
     >
       <QueryBody query={query}>
-        {({ assignment: { instructions, configuration } }) => (
+        {({ assignment: open }) => (
           <>
-            {instructions !== '' && (
+            <AssignmentFacts assignment={open} />
+            {open.instructions !== '' && (
               <p className={styles.instructions}>
-                <b>{m.assignment_instructions()}</b> {instructions}
+                <b>{m.assignment_instructions()}</b> {open.instructions}
               </p>
             )}
             {needsCheck ? (
-              <MicCheck key={begun} medium={configuration.medium} />
+              <MicCheck key={begun} medium={open.configuration.medium} />
             ) : (
               <>
                 <h2>{waysToPlay[source!].title()}</h2>

@@ -30,3 +30,20 @@ it.each([
   expect(await screen.findByText(closed)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
 });
+
+it('says before it begins how it is marked, until when and how often, and leads to music like it', async () => {
+  remember(student);
+  const open = {
+    ...assignment,
+    ...{ dueDate: '2126-12-04T15:00:00.000Z', autoAssessMode: 'strict' as const },
+    attemptSummary: { attempts: 1, totalAttemptsAllowed: 3 },
+  };
+  const server = fakeServer({ user: student }).on(getAssignment, { assignment: open });
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  expect(await screen.findByText(/^Marked strictly · due Dec 4, .* · 2 left/)).toBeTruthy();
+  const alike = screen.getByRole('link', { name: 'Practise one like it' });
+  const address = new URL(alike.getAttribute('href')!, location.origin);
+  expect(address.pathname).toBe('/practice/sr/play');
+  expect(address.searchParams.get('mediumId')).toBe('violin');
+  expect(address.searchParams.has('seed')).toBe(false);
+});
