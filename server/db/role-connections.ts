@@ -7,6 +7,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryResult,
 } from 'kysely';
 import { isUuid } from '../security/uuid.ts';
 import { type AllTenants, databaseOf } from './all-tenants.ts';
@@ -42,7 +43,7 @@ function underRole(allTenants: AllTenants, enter: string): Kysely<Schema> {
   });
 }
 
-/** Hands out connections that have begun a transaction of the role's, and ends it when they are given back. */
+/** Hands out connections that are under the role. */
 class RoleConnections implements ConnectionProvider {
   readonly #all: ConnectionProvider;
   readonly #enter: CompiledQuery;
@@ -53,34 +54,93 @@ class RoleConnections implements ConnectionProvider {
   }
 
   provideConnection<T>(work: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
-    return this.#all.provideConnection((connection) => this.#inside(connection, work));
+    return this.#all.provideConnection(async (connection) => {
+      const under = new RoleConnection(connection, this.#enter);
+      try {
+        const result = await work(under);
+        await under.end(commit);
+        return result;
+      } catch (error) {
+        await under.end(rollback).catch(() => {});
+        throw error;
+      }
+    });
+  }
+}
+
+/**
+ * One connection under the role: for a single statement, which goes out in one journey with what puts it there and what ends
+ * that, or for a transaction.
+ */
+class RoleConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #enter: CompiledQuery;
+  /** Of a transaction: what puts it under the role. */
+  #entered: Promise<unknown> | null = null;
+  #isOver = false;
+
+  constructor(connection: DatabaseConnection, enter: CompiledQuery) {
+    this.#connection = connection;
+    this.#enter = enter;
   }
 
-  async #inside<T>(
-    connection: DatabaseConnection,
-    work: (connection: DatabaseConnection) => Promise<T>,
-  ): Promise<T> {
-    // Not awaited: what is asked first goes out with it, in one journey. Were it to fail, so would all that follows it.
-    const entered = connection.executeQuery(this.#enter);
-    entered.catch(() => {});
+  /** From now on until the end all is one transaction. */
+  begin(): void {
+    this.#entered = this.#send(this.#enter);
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // What came after it would be under no role.
+    if (this.#isOver) throw new Error('Several statements under a role are a transaction.');
+    if (this.#entered === null) return this.#executeAlone<Row>(query);
     try {
-      const result = await work(connection);
-      await entered;
-      await connection.executeQuery(commit);
-      return result;
+      return await this.#connection.executeQuery<Row>(query);
     } catch (error) {
-      await connection.executeQuery(rollback).catch(() => {});
       // The cause, where what followed only heard that the transaction is broken.
-      await entered;
+      await this.#entered;
       throw error;
     }
+  }
+
+  async #executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#isOver = true;
+    // Nothing waits for anything: of one that failed the commit is a rollback.
+    const entered = this.#send(this.#enter);
+    const answered = this.#send<Row>(query);
+    const ended = this.#send(commit);
+    // The connection is given back with nothing under way.
+    await Promise.allSettled([entered, answered, ended]);
+    await entered;
+    const result = await answered;
+    await ended;
+    return result;
+  }
+
+  /** Of a transaction. Nothing is left to end of a statement that stood alone. */
+  async end(how: CompiledQuery): Promise<void> {
+    if (this.#entered === null) return;
+    this.#isOver = true;
+    await this.#entered.catch(() => {});
+    await this.#connection.executeQuery(how);
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing is ever read piece by piece.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Nothing is streamed under a role.');
+  }
+
+  /** Whoever awaits it hears of its failure; until then nobody does. */
+  #send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const sent = this.#connection.executeQuery<Row>(query);
+    sent.catch(() => {});
+    return sent;
   }
 }
 
 const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
 
-/** The transaction has begun with the connection and ends with it; there is nothing else to do. */
+/** The transaction ends with the connection; there is nothing else to do. */
 class BegunDriver implements Driver {
   async init(): Promise<void> {}
 
@@ -89,12 +149,13 @@ class BegunDriver implements Driver {
   }
 
   async beginTransaction(
-    _: DatabaseConnection,
+    connection: DatabaseConnection,
     settings: Parameters<Driver['beginTransaction']>[1],
   ): Promise<void> {
     if (settings.isolationLevel || settings.accessMode) {
-      throw new Error('The role’s transaction has begun already, so that its kind is settled.');
+      throw new Error('A role’s transaction is of the usual kind.');
     }
+    (connection as RoleConnection).begin();
   }
 
   async commitTransaction(): Promise<void> {}

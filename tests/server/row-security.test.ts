@@ -136,6 +136,16 @@ describeEachDatabase('Row security', (open) => {
     expect(await me()).toEqual([{ isOwner: true, tenant: '' }]);
   });
 
+  it('lets no statement follow one that stood alone, which would be under no role', async () => {
+    const two = underTenantRole(db, ours)
+      .connection()
+      .execute(async (connection) => {
+        await connection.selectFrom('course').select('title').execute();
+        return connection.selectFrom('course').select('title').execute();
+      });
+    await expect(two).rejects.toThrow('Several statements under a role are a transaction.');
+  });
+
   it('takes back what a transaction did before it failed, and keeps what one did', async () => {
     const titles = () => underTenantRole(db, ours).selectFrom('course').select('title').execute();
     const renamed = (title: string, fail: boolean) =>

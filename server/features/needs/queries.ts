@@ -13,47 +13,56 @@ const learningWith = (db: TenantDb, teacherId: string) =>
     .where('c.is_archived', '=', false);
 
 /** Each student once, whatever number of classes they share. */
-export async function countStudents(db: TenantDb, teacherId: string) {
-  return learningWith(db, teacherId)
+const students = (db: TenantDb, teacherId: string) =>
+  learningWith(db, teacherId)
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .select([
       sql<number>`count(distinct u.id)`.as('students'),
       sql<number>`count(distinct u.id) filter (where u.password_hash is null)`.as('waiting'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]);
 
 /** Students who practised for one of these classes from then on. */
-export async function countPractised(
-  db: TenantDb,
-  { teacherId, since }: { readonly teacherId: string; readonly since: Date },
-): Promise<number> {
-  const { practised } = await learningWith(db, teacherId)
+const practised = (db: TenantDb, teacherId: string, since: Date) =>
+  learningWith(db, teacherId)
     .innerJoin('practice_entry as p', (join) =>
       join.onRef('p.user_id', '=', 'e.student_id').onRef('p.course_id', '=', 'e.course_id'),
     )
     .where('p.started_at', '>=', since)
-    .select(sql<number>`count(distinct p.user_id)`.as('practised'))
-    .executeTakeFirstOrThrow();
-  return practised;
-}
+    .select(sql<number>`count(distinct p.user_id)`.as('practised'));
 
-/** How many takes wait for a grade, and for which assignment the one that has waited longest. */
-export async function ungraded(db: TenantDb, teacherId: string) {
-  const ofOne = await db
+/** The takes that wait for a grade: how many of each assignment, and since when. */
+const waitingTakes = (db: TenantDb, teacherId: string) =>
+  db
     .selectFrom('course_teacher as t')
     .innerJoin(workOfLearners(db).as('s'), (join) => join.onRef('s.course_id', '=', 't.course_id'))
     .where('t.teacher_id', '=', teacherId)
     .where('s.waits', '=', true)
     .groupBy('s.assignment_id')
     .select(['s.assignment_id as id', sql<number>`count(*)`.as('count')])
-    .orderBy(sql`min(s.completed_at)`)
-    .orderBy('s.assignment_id')
-    .execute();
-  return {
-    toGrade: ofOne.reduce((sum, { count }) => sum + count, 0),
-    nextToGrade: ofOne[0]?.id ?? null,
-  };
+    .select(sql<Date>`min(s.completed_at)`.as('since'));
+
+/** How many takes wait for a grade, and for which assignment the one that has waited longest. */
+const ungraded = (db: TenantDb, teacherId: string) =>
+  db
+    .selectFrom(waitingTakes(db, teacherId).as('of_one'))
+    .select([
+      sql<number>`coalesce(sum(of_one.count), 0)::int`.as('to_grade'),
+      sql<string | null>`(array_agg(of_one.id order by of_one.since, of_one.id))[1]`.as('next'),
+    ]);
+
+interface Asked {
+  readonly teacherId: string;
+  readonly since: Date;
+}
+
+/** All that a teacher is shown first, by one question: it is asked at every visit. */
+export function needsOf(db: TenantDb, { teacherId, since }: Asked) {
+  return db
+    .selectFrom(ungraded(db, teacherId).as('w'))
+    .innerJoin(students(db, teacherId).as('s'), (join) => join.onTrue())
+    .innerJoin(practised(db, teacherId, since).as('p'), (join) => join.onTrue())
+    .select(['w.to_grade', 'w.next', 's.students', 's.waiting', 'p.practised'])
+    .executeTakeFirstOrThrow();
 }
 
 /** How many ask to join, and which class the one that has waited longest. */

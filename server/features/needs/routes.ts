@@ -2,7 +2,7 @@ import { joinRequestLife } from '#shared/classes/join-request-life';
 import { getNeeds, latelyDays } from '#shared/contract/needs';
 import { educators } from '../../access/by-role.ts';
 import { mount, type Routes } from '../../http/mount.ts';
-import { countPractised, countStudents, unanswered, ungraded } from './queries.ts';
+import { needsOf, unanswered } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,15 +11,16 @@ export function needsRoutes(routes: Routes): void {
   const { clock } = routes.context;
 
   mount(routes, getNeeds, { allow: educators }, async ({ granted: { account, db } }) => {
-    const teacherId = account.id;
-    const since = new Date(clock.now().getTime() - latelyDays * DAY_MS);
-    const asked = { teacherId, after: new Date(clock.now().getTime() - joinRequestLife) };
-    const [waiting, asking, { students, waiting: waitingToJoin }, practised] = await Promise.all([
-      ungraded(db, teacherId),
-      unanswered(db, asked),
-      countStudents(db, teacherId),
-      countPractised(db, { teacherId, since }),
+    const { id: teacherId } = account;
+    const now = clock.now().getTime();
+    const [found, asking] = await Promise.all([
+      needsOf(db, { teacherId, since: new Date(now - latelyDays * DAY_MS) }),
+      unanswered(db, { teacherId, after: new Date(now - joinRequestLife) }),
     ]);
-    return { ...waiting, ...asking, students, waitingToJoin, practised };
+    const { students, waiting: waitingToJoin, practised } = found;
+    return {
+      ...{ toGrade: found.to_grade, nextToGrade: found.next },
+      ...{ ...asking, students, waitingToJoin, practised },
+    };
   });
 }
