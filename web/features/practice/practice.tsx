@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSharedParams } from '../../paths/use-page.ts';
-import { useServices } from '../../session/services.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Exercises, type ExercisesProps } from './exercises.tsx';
 
 /** Nobody waits for it who practises for themselves. */
@@ -10,9 +10,7 @@ const ClassPractice = lazy(async () => ({
 
 /** Music for oneself, or for a class within what its teacher allows; a student is always asked for which class. */
 export function Practice(props: ExercisesProps) {
-  const { account } = useServices();
-  // As the page was opened: for another person it starts anew by itself, once nothing is played.
-  const [isStudent] = useState(() => account.store.getState().person?.role === 'student');
+  const isStudent = useOpenedFor()?.role === 'student';
   const { courseId } = useSharedParams<'courseId'>();
   if (courseId === undefined && !isStudent) return <Exercises {...props} />;
   return (
