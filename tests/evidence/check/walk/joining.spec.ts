@@ -27,7 +27,7 @@ test('A child with a class code and no account, and the teacher who lets them in
   await look(page, 'join-waiting');
 
   const { origin } = new URL(page.url());
-  const teacher = await browser.newPage({ baseURL: origin });
+  const teacher = await (await browser.newContext({ baseURL: origin })).newPage();
   await signIn(teacher, 'teacher');
   await look(teacher, 'join-needs');
   await teacher.getByRole('link', { name: /ask to join/ }).click();
@@ -36,5 +36,5 @@ test('A child with a class code and no account, and the teacher who lets them in
   await teacher.getByRole('button', { name: 'Yes, Anna L' }).click();
   await page.waitForURL(/assignments$/);
   await look(page, 'join-in');
-  await teacher.close();
+  await teacher.context().close();
 });

@@ -48,7 +48,7 @@ async function comeAs(answer: ReturnType<typeof schoolOf>['answer']) {
   await press('button', 'Find the class');
   await screen.findByRole('heading', { name: 'Is this your class?' });
   expect(screen.getByText('Concert Band')).toBeTruthy();
-  expect(screen.getByText('With Osei')).toBeTruthy();
+  expect(screen.getByText('Teacher: Osei')).toBeTruthy();
   return app;
 }
 
