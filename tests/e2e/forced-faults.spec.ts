@@ -28,7 +28,7 @@ test('A dashboard that somebody signs in to in vain says so, and is there when t
   await knowing(page, () => page.goto('/sign-in?next=/sight-reading'));
   // Signing in opens a new page, which hears of the switches anew.
   await knowing(page, () => typeSignIn(page, 'student3'));
-  await page.getByRole('link', { name: 'Assignments' }).click();
+  await page.getByRole('link', { name: 'Assigned' }).click();
   await expect(page.getByText(/for somebody else/i)).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the first page' })).toBeVisible();
   await page.unroute('**/api/v2/account');

@@ -48,12 +48,15 @@ test('A student joins a class by its code on a phone', async ({ page, browser })
     await expect(page.getByRole('button', { name: 'Join this class' })).toHaveCount(0);
   });
 
-  await test.step('who comes by the address on the wall signs in before they type', async () => {
+  await test.step('who comes by the address on the wall types it, and signs in with the class in hand', async () => {
     await page.context().clearCookies();
     await page.goto('/add-class');
+    await expect(page.getByRole('heading', { name: 'Join your class' })).toBeVisible();
+    await find(code);
+    await page.getByRole('link', { name: 'I have an account' }).tap();
     await page.getByRole('button', { name: 'Jonas Eriksen' }).tap();
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).tap();
-    await expect(field).toBeVisible();
+    await expect(page.getByText('You are in this class.')).toBeVisible();
   });
 });

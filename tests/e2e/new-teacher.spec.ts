@@ -36,7 +36,7 @@ test('A new teacher signs up, makes a class, comes back by e-mail, and sets a fo
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByText('Make the first one')).toBeVisible();
     await page.getByRole('link', { name: 'New class' }).first().click();
-    await page.getByLabel('Name').fill('Concert Band');
+    await page.getByLabel('Name', { exact: true }).fill('Concert Band');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Nobody is here yet')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { CatchBoundary, Outlet, useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import type { User } from '#shared/contract/account';
 import { deviceStorage } from '../data/store/device-storage.ts';
 import { keptPeople } from '../session/people.ts';
 import { useServices } from '../session/services.ts';
@@ -19,6 +20,10 @@ const WhoIsHere = lazy(async () => ({
   default: (await import('./who-is-here.tsx')).WhoIsHere,
 }));
 
+/** Students share devices; of staff, and of a visitor, it is known only where the device knows somebody else. */
+const mayBeShared = (person: User | null) =>
+  person?.role === 'student' || keptPeople(deviceStorage).some(({ id }) => id !== person?.id);
+
 const corner = (
   <Suspense>
     <WhoIsHere />
@@ -29,9 +34,7 @@ const corner = (
 export function Root() {
   const { account, dialogs, flash, leaveGuard } = useServices();
   // A page belongs to whom it was opened for.
-  const [isKnown] = useState(
-    () => account.store.getState().person !== null || keptPeople(deviceStorage).length > 0,
-  );
+  const [isShared] = useState(() => mayBeShared(account.store.getState().person));
   const asks = useStore(dialogs.questions, (questions) => questions.length > 0);
   useBlocker({
     shouldBlockFn: async () => {
@@ -47,7 +50,7 @@ export function Root() {
     <>
       <SkipLink />
       <PageTitle />
-      <CornerContext value={isKnown && corner}>
+      <CornerContext value={isShared && corner}>
         <Outlet />
       </CornerContext>
       <FlashHost flash={flash} />

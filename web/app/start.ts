@@ -63,7 +63,9 @@ export async function startBehind(
     (await import('./ask-join-requests.ts')).askJoinRequests(services, router).catch(report);
   });
   void known.then(async () => {
-    if (account.store.getState().person?.role !== 'student') return;
+    const now = account.store.getState().person;
+    // Who has to set a password of their own first is answered nothing else, and would be led back to the sign-in.
+    if (now?.role !== 'student' || now.mustChangePassword) return;
     (await import('./fetch-class-rules.ts')).fetchClassRules(await device()).catch(report);
   });
   inStep()
