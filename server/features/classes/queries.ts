@@ -14,7 +14,9 @@ export function classesOfTeacher(db: TenantDb, teacherId: string) {
   return db
     .selectFrom('course_teacher as t')
     .innerJoin('course as c', 'c.id', 't.course_id')
-    .leftJoin('join_code as k', 'k.course_id', 'c.id')
+    .leftJoin('join_code as k', (join) =>
+      join.onRef('k.course_id', '=', 'c.id').on('k.kind', '=', 'class'),
+    )
     .where('t.teacher_id', '=', teacherId)
     .select(['c.id', 'c.title', 'c.color', 'k.code as join_code', 'c.is_archived', 't.is_owner'])
     .select((of) => [
@@ -44,7 +46,9 @@ export type TeacherClassRow = Awaited<ReturnType<typeof classesOfTeacher>>[numbe
 export function detailsOfClass(db: TenantDb, courseId: ClassId) {
   return db
     .selectFrom('course as c')
-    .leftJoin('join_code as k', 'k.course_id', 'c.id')
+    .leftJoin('join_code as k', (join) =>
+      join.onRef('k.course_id', '=', 'c.id').on('k.kind', '=', 'class'),
+    )
     .where('c.id', '=', courseId)
     .select(['c.id', 'c.title', 'c.description', 'c.color', 'c.time_zone'])
     .select(['k.code as join_code', 'c.is_archived', 'c.solfege', 'c.standards'])
