@@ -57,6 +57,7 @@ test('A teacher’s pages', async ({ page }) => {
   const [course] = /\/class\/[\w-]{36}/.exec(page.url())!;
   for (const part of [
     'details',
+    'assignments',
     'details/edit',
     'enrollments',
     'enrollments/edit',
@@ -70,12 +71,16 @@ test('A teacher’s pages', async ({ page }) => {
     'class-practice-log',
     `/educator/practiceLog/${course.slice('/class/'.length)}`,
   );
+  await openAndLook(
+    page,
+    'new-assignment',
+    `/assignment/new?courseId=${course.slice('/class/'.length)}`,
+  );
   await page.goto('/educator/assignments');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Four measures on the trumpet' })
-    .getByRole('link')
-    .first()
+    .getByRole('link', { name: /to grade$/ })
     .click();
   await expect(page.getByRole('table')).toBeVisible();
   await look(page, 'teacher-submissions');
