@@ -76,7 +76,11 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
   await expect(score(page)).toBeVisible();
   found.push(...(await sideways(page)));
   await signIn(page, 'teacher');
-  await page.getByRole('listitem').first().getByRole('link').click();
+  await page
+    .getByRole('listitem')
+    .first()
+    .getByRole('link', { name: /to grade$/ })
+    .click();
   await expect(page.getByRole('table')).toBeVisible();
   found.push(...(await sideways(page)));
   expect(found).toEqual([]);
