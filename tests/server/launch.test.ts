@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -178,6 +179,18 @@ describe('the packages of a checkout', () => {
     await ended(server.child);
     expect((await run(['audio'])).code).toBe(0);
     expect(count('ci')).toBe(2);
+  });
+
+  it('are installed where a server was killed whose number another program has by now', async () => {
+    const server = begin(['page', 'stays']);
+    await server.page();
+    await ended(server.child);
+    const [left = ''] = readdirSync(join(root, '.cache/servers'));
+    const words = readFileSync(join(root, '.cache/servers', left), 'utf8');
+    rmSync(join(root, '.cache/servers', left));
+    write(`.cache/servers/${process.pid}`, words);
+    lockPackages('1.0.1');
+    expect((await run(['audio'])).code).toBe(platform === 'linux' ? 0 : 1);
   });
 
   it.each([
