@@ -49,7 +49,12 @@ const lowestLines: Readonly<Partial<Record<Clef, StaffPosition>>> = {
   bass: 18,
 };
 /** From the lowest to the highest of five lines. */
-const staffHeight = 8;
+export const staffHeight = 8;
+
+/** Staff position of the lowest line; undefined where no pitch is written. @example lowestLine('bass') // 18, G2 */
+export function lowestLine(clef: Clef): StaffPosition | undefined {
+  return lowestLines[clef];
+}
 
 /** Ledger lines a note needs. @example ledgerLines(positionOf(pitch('C4')), 'treble') // 1 */
 export function ledgerLines(position: StaffPosition, clef: Clef): number {

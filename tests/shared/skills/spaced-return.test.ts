@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
+import { ratingOf } from '#shared/skills/return-cards';
 import { emptySkillMap, mergeSkillMaps, type SkillTake, withTake } from '#shared/skills/skill-map';
-import { dueSkills, ratingOf, returnCards, suggestedReturn } from '#shared/skills/spaced-return';
+import { dueSkills, returnCards, suggestedReturn } from '#shared/skills/spaced-return';
 import { anyTake, dayMs, mapOf, tallies } from './takes.ts';
 
 type Counts = Readonly<Record<string, readonly [number, number]>>;
