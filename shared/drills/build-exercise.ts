@@ -1,0 +1,16 @@
+import { drillAbc } from './drill-abc.ts';
+import type { DrillChoice, DrillExercise } from './exercise.ts';
+
+type Rest = Omit<DrillExercise, 'correct' | 'incorrectVisualAbcs' | 'answer'>;
+
+/** What follows from the choices: the documents that are drawn, and the notes of the answer. */
+export function buildExercise(rest: Rest): DrillExercise {
+  const right = rest.choices.find(({ correct }) => correct)!;
+  const document = ({ music }: DrillChoice) => drillAbc(rest.staff, music);
+  return {
+    ...rest,
+    correct: document(right),
+    incorrectVisualAbcs: rest.choices.filter(({ correct }) => !correct).map(document),
+    answer: { midi: right.tones.map(({ midi }) => midi) },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Drill } from './drill.ts';
+import { type DrillType, isDrillType } from './drill-type.ts';
+import { noteDrill } from './note-drill.ts';
+import type { NoteSettings } from './note-settings.ts';
+
+/** What can be chosen for each drill that is there. */
+export interface DrillSettings {
+  readonly nn: NoteSettings;
+}
+
+export type OpenDrill = keyof DrillSettings;
+
+export const drills: { readonly [Type in OpenDrill]: Drill<DrillSettings[Type]> } = {
+  nn: noteDrill,
+};
+
+/** @example isOpenDrill('nn') // true */
+export function isOpenDrill(type: DrillType): type is OpenDrill {
+  return Object.hasOwn(drills, type);
+}
+
+type Found =
+  | { readonly kind: 'found'; readonly type: OpenDrill }
+  | { readonly kind: 'unknown'; readonly message: string };
+
+/** By a type from outside: an address, a server's answer (spec 3 §5). */
+export function findDrill(type: string): Found {
+  if (isDrillType(type) && isOpenDrill(type)) return { kind: 'found', type };
+  return { kind: 'unknown', message: `Drill Type not found: ${type}` };
+}
