@@ -1,14 +1,17 @@
+import { isDrillType } from '../drills/drill-type.ts';
+
 /** How grave it is. */
 export const logLevels = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What the person was doing (spec 2 §4); `none` on screens without music. */
+/** What the person was doing (spec 2 §4), and drilling beside it; `none` on screens without music. */
 export const logModes = [
   'review',
   'assignment',
   'challenge',
   'auto-assessment',
   'freeplay',
+  'drill',
   'none',
 ] as const;
 export type LogMode = (typeof logModes)[number];
@@ -54,5 +57,6 @@ function modeOf(path: string): LogMode {
   if (path.startsWith('/assignment/')) return 'assignment';
   if (path.includes('challenge')) return 'challenge';
   if (path.endsWith('/auto-assessment')) return 'auto-assessment';
-  return path.endsWith('/play') ? 'freeplay' : 'none';
+  if (!path.endsWith('/play')) return 'none';
+  return isDrillType(path.split('/').at(-2)!) ? 'drill' : 'freeplay';
 }

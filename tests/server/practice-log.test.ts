@@ -57,7 +57,7 @@ describeOnDatabase('the practice log', (open) => {
       .execute();
 
   it('keeps an entry whole, as its own person’s', async () => {
-    const one = entry({ courseId, mode: 'auto-assessment' });
+    const one = entry({ courseId, mode: 'drill' });
     expect(await send([one])).toEqual([{ id: one.id, seconds: 90, count: 3 }]);
     expect(await stored(one.id)).toEqual([
       {
@@ -65,7 +65,7 @@ describeOnDatabase('the practice log', (open) => {
         user_id: school.ids.student,
         id: one.id,
         course_id: courseId,
-        mode: 'auto-assessment',
+        mode: 'drill',
         started_at: new Date('2026-09-07T07:30:00.000Z'),
         seconds: 90,
         count: 3,

@@ -33,6 +33,7 @@ import * as assignedMusic from './033-assigned-music.ts';
 import * as jobTries from './034-job-tries.ts';
 import * as joinCodes from './035-join-codes.ts';
 import * as joinRequests from './036-join-requests.ts';
+import * as drillPractice from './037-drill-practice.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '034-job-tries': jobTries,
   '035-join-codes': joinCodes,
   '036-join-requests': joinRequests,
+  '037-drill-practice': drillPractice,
 };

@@ -6,6 +6,8 @@ describe('a log entry', () => {
   it.each([
     ['/practice/sr/play', 'freeplay'],
     ['/practice/7/sr/play', 'freeplay'],
+    ['/practice/nn/play', 'drill'],
+    ['/practice/7/mel/play', 'drill'],
     ['/practice/sr/challenge', 'challenge'],
     ['/practice/sr/auto-assessment', 'auto-assessment'],
     ['/assignment/7/assess', 'assignment'],

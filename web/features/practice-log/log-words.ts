@@ -30,6 +30,7 @@ export const daysWords = (count: number): string =>
 
 const modes: Readonly<Record<PracticeMode, () => string>> = {
   freeplay: m.log_freeplay,
+  drill: m.log_drill,
   challenge: m.log_challenge,
   'auto-assessment': m.log_assessed,
   assignment: m.log_assignment,
