@@ -7,6 +7,7 @@ import { createReplyPersister } from '../data/queries/persister.ts';
 import { createConfigurations } from '../data/store/configurations.ts';
 import { openDatabase } from '../data/store/database.ts';
 import { createDrafts } from '../data/store/drafts.ts';
+import { createDrillRounds } from '../data/store/drill-rounds.ts';
 import { createOutbox } from '../data/store/outbox.ts';
 import { createPlayed } from '../data/store/played.ts';
 import { createPracticeLog } from '../data/store/practice-log.ts';
@@ -79,6 +80,7 @@ export function openDevice(options: DeviceOptions): Device {
     configurations,
     recents: createRecents({ db, now }),
     drafts: createDrafts(db),
+    drillRounds: createDrillRounds(db),
     stock: createStock(db, generatorVersion),
     played: createPlayed({ db, now }),
     practiceLog: createPracticeLog({

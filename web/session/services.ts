@@ -10,6 +10,7 @@ import type { Configurations } from '../data/store/configurations.ts';
 import type { Database } from '../data/store/database.ts';
 import type { KeptStorage } from '../data/store/device-storage.ts';
 import type { Drafts } from '../data/store/drafts.ts';
+import type { DrillRounds } from '../data/store/drill-rounds.ts';
 import type { Outbox } from '../data/store/outbox.ts';
 import type { Played } from '../data/store/played.ts';
 import type { PracticeLog } from '../data/store/practice-log.ts';
@@ -37,6 +38,7 @@ export interface Device {
   readonly configurations: Configurations;
   readonly recents: Recents;
   readonly drafts: Drafts;
+  readonly drillRounds: DrillRounds;
   readonly stock: Stock;
   readonly played: Played;
   readonly practiceLog: PracticeLog;

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { StoredConfiguration } from './tables/configurations.ts';
 import type { StoredDraft } from './tables/drafts.ts';
+import type { StoredDrillRound } from './tables/drill-rounds.ts';
 import type { OutboxEntry } from './tables/outbox.ts';
 import type { PlayedExercise } from './tables/played.ts';
 import type { StoredRecent } from './tables/recents.ts';
@@ -26,6 +27,7 @@ export type Database = Dexie & {
   skills: EntityTable<StoredSkillMap, 'medium'>;
   unlearnt: EntityTable<UnlearntTake, 'id'>;
   drafts: EntityTable<StoredDraft, 'key'>;
+  drillRounds: EntityTable<StoredDrillRound, 'id'>;
 };
 
 export const databaseName = (personId: string | null) => `primavista-${personId ?? 'guest'}`;
@@ -55,5 +57,6 @@ export function openDatabase(personId: string | null): Database {
     });
   db.version(7).stores({ drafts: 'key' });
   db.version(8).stores({ takes: 'id, createdAt, sentAt' });
+  db.version(9).stores({ drillRounds: 'id, at' });
   return db;
 }
