@@ -1,5 +1,5 @@
+import type { DrillType } from '../catalogue/drill-types.ts';
 import type { Tally } from '../skills/tally.ts';
-import type { DrillType } from './drill-type.ts';
 import { type Answered, isRight } from './round.ts';
 
 /** How often an item was asked, how often it was known, and how long that took. */

@@ -1,5 +1,5 @@
+import { type DrillType, isDrillType } from '../catalogue/drill-types.ts';
 import type { Drill } from './drill.ts';
-import { type DrillType, isDrillType } from './drill-type.ts';
 import { noteDrill } from './note-drill.ts';
 import type { NoteSettings } from './note-settings.ts';
 
@@ -13,6 +13,11 @@ export type OpenDrill = keyof DrillSettings;
 export const drills: { readonly [Type in OpenDrill]: Drill<DrillSettings[Type]> } = {
   nn: noteDrill,
 };
+
+/** The rules of a drill whose type is only known as it runs: what it is set to is its own. */
+export function drillOf(type: OpenDrill): Drill<object> {
+  return drills[type] as unknown as Drill<object>;
+}
 
 /** @example isOpenDrill('nn') // true */
 export function isOpenDrill(type: DrillType): type is OpenDrill {

@@ -1,6 +1,6 @@
+import type { DrillType } from '../catalogue/drill-types.ts';
 import type { Midi, Seconds } from '../lib/units.ts';
 import type { Clef } from '../music/clef.ts';
-import type { DrillType } from './drill-type.ts';
 import type { DrillReason } from './reason.ts';
 
 /** A note of what is heard. */

@@ -1,6 +1,6 @@
 import type { Random } from '../lib/random.ts';
 import { lowestLine, staffHeight } from '../music/clef.ts';
-import { type Key, keyNamed } from '../music/key.ts';
+import { allKeys, type Key, keyName, keyNamed } from '../music/key.ts';
 import { midiOf, type Pitch, pitch, pitchName, positionOf } from '../music/pitch.ts';
 import { isWithin } from '../music/range.ts';
 import { scalePitch } from '../music/scale.ts';
@@ -10,7 +10,14 @@ import type { DrillChoice, DrillExercise, DrillItem } from './exercise.ts';
 import { fourOf, type NearMiss } from './near-misses.ts';
 import { noteAbc } from './note-abc.ts';
 import { noteName } from './note-name.ts';
-import { type NoteClef, type NoteSettings, type NoteStep, noteSteps } from './note-settings.ts';
+import {
+  type NoteClef,
+  type NoteSettings,
+  type NoteStep,
+  noteClefs,
+  noteLabels,
+  noteSteps,
+} from './note-settings.ts';
 import type { DrillReason } from './reason.ts';
 
 /** The line a clef is named for. */
@@ -122,6 +129,14 @@ export const noteDrill: Drill<NoteSettings> = {
   defaults: {
     ...{ clef: 'treble', media: 'normal', key: 'C', labels: 'letters' },
     ...{ minorTonic: 'la', isReverse: false, range: null },
+  },
+  options: {
+    isReverse: [false, true],
+    clef: noteClefs,
+    media: ['normal', 'piano'],
+    labels: noteLabels,
+    minorTonic: ['la', 'do'],
+    key: allKeys.map(keyName),
   },
   items,
   exercise,

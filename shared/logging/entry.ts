@@ -1,4 +1,4 @@
-import { isDrillType } from '../drills/drill-type.ts';
+import { isDrillType } from '../catalogue/drill-types.ts';
 
 /** How grave it is. */
 export const logLevels = ['error', 'warn', 'info'] as const;

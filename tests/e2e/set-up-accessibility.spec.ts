@@ -75,7 +75,7 @@ test('Every step of set-up is accessible, and one with music at every width and 
   await goInPage(page, '/practice/sr/start?mediumId=band&levelId=pv~3');
   await scan(page, 'band', 'Select Mode', next());
   await goInPage(page, `/practice/nn/start?${violin}`);
-  await expect(page.getByText('not open yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the drill' })).toBeVisible();
   await scan(page, 'nn', 'Select Mode', next());
 });
 

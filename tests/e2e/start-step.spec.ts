@@ -38,7 +38,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
     expect((await foot(page).boundingBox())!.height).toBe(height);
     await page.goto(`/practice/nn/start?${violin}`);
-    await expect(page.getByText('not open yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start the drill' })).toBeVisible();
     expect((await foot(page).boundingBox())!.height).toBe(height);
     await context.close();
   });

@@ -6,12 +6,14 @@ import type { Address } from '../paths/page.ts';
 import { pages } from '../paths/pages.ts';
 import { useServices } from '../session/services.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { useDrills } from '../set-up/use-drills.ts';
 import { DashboardLayout, type RailAct } from '../ui/layouts/dashboard.tsx';
 import { placesOf } from './places.ts';
 
 /** The rail with the places this person may go to, around every page that stands beside it. */
 export function Dashboard() {
   const person = useStore(useServices().account.store, (state) => state.person);
+  const hasDrills = useDrills(undefined) ?? true;
   const leave = useSignOut();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -23,7 +25,7 @@ export function Dashboard() {
   });
   return (
     <DashboardLayout
-      places={placesOf(person).map(({ label, icon, at, also }) => ({
+      places={placesOf(person, hasDrills).map(({ label, icon, at, also }) => ({
         ...act(label(), icon, at),
         isHere: also !== undefined && pathname.startsWith(also),
       }))}

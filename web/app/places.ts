@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  Ear,
   GraduationCap,
   History,
   type LucideIcon,
@@ -45,12 +46,19 @@ const practiceLog = (at: Address): Place => ({
 
 const practise: Place = { label: m.place_practise, icon: Music, at: pages.sightReading.at({}) };
 const takes: Place = { label: m.place_takes, icon: History, at: pages.takes.at({}) };
+const drills: Place = {
+  label: m.title_drills,
+  icon: Ear,
+  at: pages.drills.at({}),
+  needs: 'drills',
+};
 const skills: Place = { label: m.place_skills, icon: Sprout, at: pages.skills.at({}) };
 
 /** Of those who play, the most used first: a phone shows four, the rest is behind "More". */
 const ofPlayers: readonly Place[] = [
   practise,
   assigned(m.place_assigned, 'student'),
+  drills,
   practiceLog(pages.practiceLog.at({})),
   skills,
   takes,
@@ -78,12 +86,17 @@ const ofEducators: readonly Place[] = [
   practiceLog(pages.classesPractice.at({})),
   { label: m.title_teachers, icon: School, at: pages.district.at({}), needs: 'districtTeachers' },
   takes,
+  drills,
   skills,
 ];
 
-/** The places of the rail for this person, or for a visitor. */
-export function placesOf(person: User | null): readonly Place[] {
-  const available = availabilityOf(person);
+/**
+ * The places of the rail for this person, or for a visitor.
+ *
+ * @param hasDrills whether their classes leave drills on, as far as it is known
+ */
+export function placesOf(person: User | null, hasDrills: boolean): readonly Place[] {
+  const available = { ...availabilityOf(person), drills: hasDrills };
   const places = available.canCreateCourse ? ofEducators : ofPlayers;
   return places.filter(({ needs }) => needs === undefined || available[needs]);
 }

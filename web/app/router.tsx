@@ -14,6 +14,7 @@ import {
 } from '../features/assignments/routes.tsx';
 import { classEditorRoutes, classListRoutes } from '../features/classes/routes.tsx';
 import { districtRoutes } from '../features/district/routes.tsx';
+import { drillListRoutes, drillRoutes } from '../features/drills/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
 import { practiseRoutes, visitorRoutes, wayHome } from '../features/home/routes.tsx';
 import { joiningRoutes } from '../features/joining/routes.tsx';
@@ -104,6 +105,7 @@ export function createAppRouter({
           ...takeListRoutes(dashboard),
           ...ownAccountRoutes(dashboard),
           ...skillsRoutes(dashboard),
+          ...drillListRoutes(dashboard),
           ...problemReportListRoutes(dashboard),
           ...messageRoutes(dashboard),
           ...plannedPlaceRoutes(dashboard),
@@ -115,6 +117,7 @@ export function createAppRouter({
         ...assignmentRoutes(asking),
         ...gradingRoutes(asking),
         ...problemReportRoutes(asking),
+        ...drillRoutes(asking),
         ...plannedDrillRoutes(asking),
       ]),
       ...(person ? wayHome(root, person) : visitorRoutes(root)),

@@ -1,7 +1,15 @@
+import { type DrillType, drillPath } from '#shared/catalogue/drill-types';
 import type { ExerciseLink } from '#shared/set-up/link';
 import { type PlayScreen, playPath, type SetUpPlace, setUpPath } from '#shared/set-up/routes';
 import { exerciseLink, optional } from './codecs.ts';
-import { type Address, address, page } from './page.ts';
+import { type Address, address, type PageMeta, page } from './page.ts';
+import type { TitleName } from './titles.ts';
+
+export const drill = (title: TitleName): PageMeta => ({
+  title,
+  pageType: 'practice-drill',
+  play: true,
+});
 
 /**
  * Every page there is, by what it is for: its path, title, meta and query. Links are built from here and nowhere else, and
@@ -36,6 +44,10 @@ export const pages = {
   tapCheck: page('/tap-check', { title: 'tapCheck', noMixer: true }),
   assessmentTest: page('/aa-test', { title: 'autoAssessment', noMixer: true }),
   pianoTest: page('/aa-piano', { title: 'autoAssessment', noMixer: true }),
+
+  drills: page('/drills', { title: 'drills', pageType: 'dashboard' }),
+  noteDrill: page('/practice/nn/play', drill('noteDrill'), exerciseLink),
+  classNoteDrill: page('/practice/$courseId/nn/play', drill('noteDrill'), exerciseLink),
 
   takes: page('/takes', { title: 'takes', pageType: 'dashboard' }),
   take: page('/takes/$takeId', { title: 'take' }),
@@ -184,6 +196,15 @@ export function playAddress(
   courseId?: string,
 ): Address {
   return address(playPath(screen, courseId), exerciseLink.print(link));
+}
+
+/** A drill, for oneself or for a class, with what was chosen in set-up. */
+export function drillAddress(
+  type: DrillType,
+  link: Partial<ExerciseLink> = {},
+  courseId?: string,
+): Address {
+  return address(drillPath(type, courseId), exerciseLink.print(link));
 }
 
 /** One exact exercise, to be played and assessed. */

@@ -1,15 +1,10 @@
 import { type PageMeta, page } from './page.ts';
+import { drill } from './pages.ts';
 import type { TitleName } from './titles.ts';
 
 const dashboard = (title: TitleName): PageMeta => ({ title, pageType: 'dashboard' });
 const editor = (title: TitleName): PageMeta => ({ title, pageType: 'editor' });
 const review: PageMeta = { title: 'feedback', pageType: 'review', noMixer: true };
-const drill = (title: TitleName): PageMeta => ({
-  title,
-  pageType: 'practice-drill',
-  play: true,
-});
-
 /** The same page for oneself and for a class. */
 const practised = (path: string, meta: PageMeta) => [
   page(`/practice/${path}`, meta),
@@ -31,7 +26,6 @@ export const plannedPages = [
   ...practised('sr/live', { title: 'livePractice', play: true }),
   ...practised('sr/join', { title: 'joinLive', play: true }),
   page('/livepractice/teacher/$teacherId', { title: 'joinLive', play: true }),
-  ...practised('nn/play', drill('noteDrill')),
   ...practised('md/play', drill('meterDrill')),
   ...practised('rd/play', drill('rhythmDictation')),
   ...practised('mel/play', drill('melodicDictation')),

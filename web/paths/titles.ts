@@ -48,6 +48,7 @@ const titles = {
   meterDrill: m.title_meterDrill,
   micCheck: m.title_micCheck,
   newClass: m.title_newClass,
+  drills: m.title_drills,
   noteDrill: m.title_noteDrill,
   practiceLog: m.title_practiceLog,
   practiceSettings: m.title_practiceSettings,

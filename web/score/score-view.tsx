@@ -76,7 +76,7 @@ interface ScoreViewProps {
   readonly music: ScoreMusic;
   /** What a screen reader says of the music. */
   readonly label: string;
-  readonly size?: 'stage' | 'hero' | 'review' | 'row';
+  readonly size?: 'stage' | 'hero' | 'review' | 'figure' | 'row';
   readonly zoom?: number;
   /** At the beginning of each further line. */
   readonly measureNumbers?: boolean;
@@ -109,7 +109,7 @@ export function ScoreView(props: ScoreViewProps) {
     titles: music.titles ?? null,
     zoom,
     measureNumbers,
-    hasLane: size === 'stage' || size === 'review',
+    hasLane: size === 'stage' || size === 'review' || size === 'figure',
   });
   // Who wants larger notes would rather scroll.
   const share = useShareInSight(place, drawn, size === 'stage' && zoom <= defaultZoom);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExercise } from '#shared/drills/create-exercise';
+import type { DrillExercise, DrillItem } from '#shared/drills/exercise';
 import { noteDrill } from '#shared/drills/note-drill';
 import { type NoteSettings, noteClefs, noteLabels, noteSteps } from '#shared/drills/note-settings';
 import { abcLetter } from '#shared/music/abc/letters';
@@ -102,9 +103,9 @@ describe('the note drill', () => {
   );
 
   it('never asks the last answer again', () => {
-    let last = null;
+    let last: DrillItem | null = null;
     for (let seed = 0; seed < 500; seed++) {
-      const exercise = createExercise(noteDrill, {
+      const exercise: DrillExercise = createExercise(noteDrill, {
         ...{ settings: noteDrill.defaults, step: 'landmarks', seed, last },
       })!;
       if (last !== null) expect(exercise.item.answer).not.toBe(last.answer);

@@ -61,7 +61,8 @@ it('names every step of an assignment, whose last is where it starts', async () 
 
 it.each([
   ['a band', '/practice/sr/start?mediumId=band&levelId=pv~3'],
-  ['a kind that is not open yet', `/practice/nn/start?${violin}`],
+  ['a drill', `/practice/nn/start?${violin}`],
+  ['a kind that is not open yet', `/practice/mel/start?${violin}`],
 ])('names the start of %s', async (_, address) => {
   await openApp(address);
   await untilTitled('Select Mode');

@@ -24,7 +24,7 @@ function schoolWith(classes: Readonly<Record<string, boolean>>): Answer {
   return schoolOf({}, { titles }).on(getPracticeCourses, { courses }).answer;
 }
 
-const untilPlanned = (title: string) => screen.findByRole('heading', { name: title });
+const untilAsked = () => screen.findByRole('heading', { name: 'Which note is this?' });
 
 it.each([
   ['nn', 'Note Drill'],
@@ -51,13 +51,13 @@ it.each<[string, Readonly<Record<string, boolean>>]>([
   ['two classes, of which one has them', { [band]: false, [strings]: true }],
 ])('are there for a student of %s', async (_, classes) => {
   await openApp('/practice/nn/play', schoolWith(classes));
-  await untilPlanned('Note Drill');
+  await untilAsked();
 });
 
 it('for a class are as that class says, whatever another one does', async () => {
   const school = schoolWith({ [band]: false, [strings]: true });
   const app = await openApp(`/practice/${strings}/nn/play`, school);
-  await untilPlanned('Note Drill');
+  await untilAsked();
   await app.go(`/practice/${band}/nn/play`);
   await waitFor(() => expect(app.address()).toMatch(/^\/practice\/sr\/play/));
 });
@@ -78,5 +78,5 @@ it('that were switched off are off without a network too', async () => {
 it('are there on a first visit without a network, which knows of no class', async () => {
   retryAtOnce();
   await openApp('/practice/nn/play');
-  await untilPlanned('Note Drill');
+  await untilAsked();
 });

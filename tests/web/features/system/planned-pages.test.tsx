@@ -8,7 +8,7 @@ afterEach(closeApp);
 const sentence = 'This page is not here yet: we are still building it.';
 
 it.each([
-  ['/practice/nn/play', 'Note Drill'],
+  ['/practice/md/play', 'Meter Drill'],
   ['/practice/7/mel/play', 'Melodic Dictation Drill'],
   ['/practice/sr/live', 'Live Practice'],
   ['/level/new', 'Level Editor'],

@@ -1,0 +1,62 @@
+import type { DrillExercise } from '#shared/drills/exercise';
+import { isRight, type Round } from '#shared/drills/round';
+import * as m from '../../i18n/generated/messages.js';
+import { Choices } from './choices.tsx';
+import { DrillFigure } from './drill-figure.tsx';
+import styles from './drill-stage.module.css';
+import { SmallPiano } from './small-piano.tsx';
+import type { DrillWords } from './words/said.ts';
+
+interface AskedQuestionProps {
+  readonly question: Round['question'];
+  readonly words: DrillWords;
+  readonly showsKeys: boolean;
+  readonly onAnswer: (place: number) => void;
+}
+
+/** A question, its figure and four choices; and once it is answered, what is right and why. */
+export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQuestionProps) {
+  const { exercise, answered } = question;
+  const isFound = answered !== null && isRight(answered);
+  const given = answered?.given ?? null;
+  const wrong = given === null || isFound ? null : exercise.choices[given]!;
+  return (
+    <div className={styles.ask}>
+      <div role="status" className={styles.say}>
+        <h2>{answered === null ? words.question(exercise) : words.answer(exercise)}</h2>
+        <p>
+          {answered === null ? (
+            <>
+              {words.hint(exercise)}
+              <span className={styles.onKeys}>, {m.drill_keysHint()}</span>.
+            </>
+          ) : isFound ? (
+            m.drill_right()
+          ) : (
+            words.why(exercise, wrong)
+          )}
+        </p>
+      </div>
+      <DrillFigure
+        key={exercise.item.id}
+        exercise={exercise}
+        answered={answered}
+        wrong={wrong}
+        label={words.where(exercise)}
+      />
+      <Choices
+        exercise={exercise}
+        answered={answered}
+        words={words}
+        showsKeys={showsKeys}
+        onAnswer={onAnswer}
+      />
+      {hasPiano(exercise) && (
+        <SmallPiano exercise={exercise} answered={answered} onAnswer={onAnswer} />
+      )}
+    </div>
+  );
+}
+
+/** A note that is to be named can be shown on a piano too. */
+const hasPiano = ({ type, ask }: DrillExercise) => type === 'nn' && ask === 'name';

@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { drillAbc } from '#shared/drills/drill-abc';
+import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
+import type { Answered } from '#shared/drills/round';
+import * as m from '../../i18n/generated/messages.js';
+import { ScoreView } from '../../score/score-view.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MarkBadge } from '../../ui/mark-badge.tsx';
+import styles from './choices.module.css';
+import type { DrillWords } from './words/said.ts';
+
+interface ChoicesProps {
+  readonly exercise: DrillExercise;
+  readonly answered: Answered | null;
+  readonly words: DrillWords;
+  /** The key of each is printed on it. */
+  readonly showsKeys: boolean;
+  readonly onAnswer: (place: number) => void;
+}
+
+/** Four equal answers; once one was taken, which it was and which is right. */
+export function Choices({ exercise, answered, words, showsKeys, onAnswer }: ChoicesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that answer one question, and no fields of a form
+    <div role="group" aria-label={m.drill_choose()} className={styles.choices}>
+      {exercise.choices.map((choice, place) => (
+        <Button
+          key={`${exercise.item.id} ${choice.choice}`}
+          className={styles.choice!}
+          data-state={stateOf(choice, place, answered) ?? undefined}
+          isDisabled={answered !== null}
+          onPress={() => onAnswer(place)}
+        >
+          <span className={styles.key} data-shown={showsKeys || undefined} aria-hidden="true">
+            {place + 1}
+          </span>
+          {exercise.ask === 'name' ? (
+            <span className={styles.name}>{words.label(choice)}</span>
+          ) : (
+            <ChoiceFigure exercise={exercise} choice={choice} place={place} />
+          )}
+          <Verdict state={stateOf(choice, place, answered)} right={words.right()} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type ChoiceState = 'right' | 'taken' | 'other' | null;
+
+/** null while it is asked. */
+function stateOf(choice: DrillChoice, place: number, answered: Answered | null): ChoiceState {
+  if (answered === null) return null;
+  if (choice.correct) return 'right';
+  return answered.given === place ? 'taken' : 'other';
+}
+
+function Verdict({ state, right }: { readonly state: ChoiceState; readonly right: string }) {
+  if (state === 'right')
+    return (
+      <>
+        <small>{right}</small>
+        <span className={`${styles.mark} ${styles.tick}`}>
+          <Icon of={Check} size={20} />
+        </span>
+      </>
+    );
+  if (state !== 'taken') return null;
+  return (
+    <>
+      <small>{m.drill_yours()}</small>
+      <span className={styles.mark}>
+        <MarkBadge kind="wrong" />
+      </span>
+    </>
+  );
+}
+
+function ChoiceFigure(props: {
+  readonly exercise: DrillExercise;
+  readonly choice: DrillChoice;
+  readonly place: number;
+}) {
+  const { exercise, choice, place } = props;
+  return (
+    <span className={styles.figure}>
+      <ScoreView
+        size="row"
+        music={{ abc: drillAbc(exercise.staff, `x${choice.music}x`), measures: 1, notes: [] }}
+        label={m.drill_choiceFigure({ number: place + 1 })}
+      />
+    </span>
+  );
+}

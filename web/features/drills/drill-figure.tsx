@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { drillAbc } from '#shared/drills/drill-abc';
+import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
+import type { Answered } from '#shared/drills/round';
+import type { NoteMark } from '../../score/marks/note-mark.ts';
+import { ScoreView } from '../../score/score-view.tsx';
+import styles from './drill-stage.module.css';
+import { StepsApart } from './steps-apart.tsx';
+
+/** Keeps the place of what is answered beside it. */
+const room = 'x';
+
+interface DrillFigureProps {
+  readonly exercise: DrillExercise;
+  readonly answered: Answered | null;
+  /** What was taken, where it was another one. */
+  readonly wrong: DrillChoice | null;
+  /** What is heard of it in place of seeing it. */
+  readonly label: string;
+}
+
+/** What is asked, and beside it what was answered: one staff for both, so that it never moves. */
+export function DrillFigure({ exercise, answered, wrong, label }: DrillFigureProps) {
+  const { staff, choices, ask } = exercise;
+  const right = choices.find(({ correct }) => correct)!;
+  const isAsking = answered === null;
+  const abc = useMemo(() => {
+    const first = ask === 'figure' && isAsking ? room : right.music;
+    return drillAbc(staff, `${room}${first} ${wrong?.music ?? room}${room}`);
+  }, [staff, ask, isAsking, right, wrong]);
+  const marks = useMemo<readonly NoteMark[] | null>(
+    () => (isAsking ? null : wrong ? ['right', 'wrong'] : ['right']),
+    [isAsking, wrong],
+  );
+  const steps = wrong?.reason?.kind === 'steps' ? wrong.reason.steps : null;
+  return (
+    <div className={styles.figure} data-piano={staff.isPiano || undefined}>
+      <ScoreView
+        size="figure"
+        music={{ abc, measures: 1, notes: [] }}
+        label={label}
+        marked={{ marks }}
+        overlay={
+          steps === null ? null : (engraving) => <StepsApart engraving={engraving} steps={steps} />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Volume2 } from 'lucide-react';
+import { isRight, type Round, scoreOf, streakOf } from '#shared/drills/round';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './drill-foot.module.css';
+import type { DrillWords } from './words/said.ts';
+
+interface DrillFootProps {
+  readonly round: Round;
+  readonly words: DrillWords;
+  readonly onShow: () => void;
+  readonly onNext: () => void;
+  readonly onHear: () => void;
+}
+
+/** What was found so far, and the way on: nothing is brass while four answers are equal. */
+export function DrillFoot({ round, words, onShow, onNext, onHear }: DrillFootProps) {
+  const { answered } = round.question;
+  const waits = answered !== null && !isRight(answered);
+  return (
+    <div className={styles.foot}>
+      <Found round={round} isGrowing={!waits} />
+      <span className={styles.grow} />
+      {answered === null && (
+        <Button look="quiet" onPress={onShow}>
+          {m.drill_show()}
+        </Button>
+      )}
+      {waits && (
+        <>
+          <Button look="quiet" aria-label={hearWords(answered.given)} onPress={onHear}>
+            <Icon of={Volume2} />
+            <span className={styles.hear}>{hearWords(answered.given)}</span>
+          </Button>
+          {/* Under Enter as soon as it is there. */}
+          <Button look="primary" big autoFocus shortcut={m.drill_enter()} onPress={onNext}>
+            {words.next()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const hearWords = (given: number | null) => (given === null ? m.drill_hear() : m.drill_hearBoth());
+
+/** A streak while it grows, else what was found; nothing where nothing was. */
+function Found({ round, isGrowing }: { readonly round: Round; readonly isGrowing: boolean }) {
+  const streak = streakOf(round);
+  const { correct } = scoreOf(round);
+  const isStreak = isGrowing && streak > 1;
+  const count = isStreak ? streak : correct;
+  if (count === 0) return null;
+  return (
+    <p className={styles.found}>
+      <b>{count}</b> {isStreak ? m.drill_streak() : m.drill_found()}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import { DrillFoot } from './drill-foot.tsx';
+import { heardOf } from './drill-tones.ts';
+import { RoundEnd, RoundEndFoot } from './round-end.tsx';
+import type { RoundModel } from './round-model.ts';
+import { useAnswerKeys } from './use-answer-keys.ts';
+import { useDrillSound } from './use-drill-sound.ts';
+import { type RoundPlan, useRound } from './use-round.ts';
+import { WayLine } from './way-line.tsx';
+import type { DrillWords } from './words/said.ts';
+
+interface DrillRoundStageProps {
+  readonly plan: Omit<RoundPlan, 'onAnswered'>;
+  readonly words: DrillWords;
+  readonly back: ReactNode;
+  readonly tools: ReactNode;
+  /** Something lies over the stage: keys are not for it. */
+  readonly isStill: boolean;
+  /** Begins another round, with these items first. */
+  readonly onAgain: (first: ReadonlySet<string>) => void;
+}
+
+/** One round, from its first question to what became of it. */
+export function DrillRoundStage(props: DrillRoundStageProps) {
+  const { plan } = props;
+  const sound = useDrillSound();
+  const model = useRound({ ...plan, onAnswered: (one) => sound.accompany(heardOf(one)) });
+  return model && <OpenRound {...props} model={model} sound={sound} />;
+}
+
+interface OpenRoundProps extends DrillRoundStageProps {
+  readonly model: RoundModel;
+  readonly sound: ReturnType<typeof useDrillSound>;
+}
+
+function OpenRound({ words, back, tools, isStill, onAgain, model, sound }: OpenRoundProps) {
+  const { round, isEnded } = useStore(model.state);
+  const [usedKeys, setUsedKeys] = useState(false);
+  useAnswerKeys({
+    round,
+    isStill: isStill || isEnded,
+    label: words.label,
+    onAnswer(place) {
+      setUsedKeys(true);
+      model.answer(place);
+    },
+    onNext: model.next,
+  });
+  return (
+    <StageLayout
+      back={back}
+      title={words.title()}
+      subtitle={null}
+      tools={tools}
+      foot={
+        isEnded ? (
+          <RoundEndFoot round={round} onAgain={onAgain} />
+        ) : (
+          <DrillFoot
+            round={round}
+            words={words}
+            onShow={model.show}
+            onNext={model.next}
+            onHear={() => round.question.answered && sound.play(heardOf(round.question.answered))}
+          />
+        )
+      }
+    >
+      <WayLine answered={round.scored.length} />
+      {isEnded ? (
+        <RoundEnd round={round} words={words} />
+      ) : (
+        <AskedQuestion
+          question={round.question}
+          words={words}
+          showsKeys={usedKeys}
+          onAnswer={model.answer}
+        />
+      )}
+    </StageLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronDown, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { drillOf, type OpenDrill } from '#shared/drills/drills';
+import { itemStates, presentStep } from '#shared/drills/item-states';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageTitle } from '../../paths/use-page-title.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { useDevice } from '../../session/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { DrillRoundStage } from './drill-round-stage.tsx';
+import { NothingToAsk } from './nothing-to-ask.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+import { useDrillSettings } from './use-drill-settings.ts';
+import { drillWords } from './words/drill-words.ts';
+
+export interface DrillStageProps {
+  readonly type: OpenDrill;
+  /** What the address says, which goes before what was kept. */
+  readonly given: object;
+  /** The class it is practised for. */
+  readonly courseId: string | null;
+}
+
+const noItems: ReadonlySet<string> = new Set();
+
+/** The stage of a drill: round after round, set as it was set before. */
+export function DrillStage({ type, given, courseId }: DrillStageProps) {
+  const { drillRounds } = useDevice();
+  const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
+  const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
+  const { settings, step, change } = useDrillSettings(type, given);
+  const [isSetting, setSetting] = useState(false);
+  const [round, setRound] = useState({ number: 0, first: noItems });
+  const back = useWayBack(pages.drills.at({}));
+  const title = usePageTitle();
+  const drill = drillOf(type);
+  const words = drillWords[type];
+  const steps = drill.steps.filter((one) => drill.items(settings, one).length > 0);
+  if (steps.length === 0) return <NothingToAsk because="rhythm" />;
+  if (states === undefined) return <Loading title={title} />;
+  const present = presentStep({ ...drill, steps }, settings, states);
+  const asked = step !== null && steps.includes(step) ? step : present;
+  return (
+    <>
+      <DrillRoundStage
+        key={`${round.number} ${JSON.stringify([settings, step])}`}
+        plan={{ type, settings, step: asked, states, first: round.first, courseId }}
+        words={words}
+        back={
+          <Button look="quiet" icon aria-label={m.drill_end()} onPress={back}>
+            <Icon of={X} />
+          </Button>
+        }
+        tools={
+          <Button look="quiet" onPress={() => setSetting(true)}>
+            {words.summary(settings)}
+            <Icon of={ChevronDown} size={20} />
+          </Button>
+        }
+        isStill={isSetting}
+        onAgain={(first) => setRound({ number: round.number + 1, first })}
+      />
+      {isSetting && (
+        <SettingsSheet
+          type={type}
+          settings={settings}
+          steps={steps}
+          step={step}
+          present={present}
+          onChange={change}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </>
+  );
+}

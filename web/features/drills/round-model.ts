@@ -1,0 +1,97 @@
+import { createStore } from 'zustand/vanilla';
+import type { DrillExercise, DrillItem } from '#shared/drills/exercise';
+import {
+  type Answered,
+  answer,
+  beginRound,
+  isOver,
+  isRight,
+  next,
+  type Round,
+  score,
+  scoringWaitMs,
+} from '#shared/drills/round';
+
+export interface RoundMeans {
+  /** The next question. */
+  readonly ask: (last: DrillItem | null, missed: ReadonlySet<string>) => DrillExercise;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Returns what cancels it. */
+  readonly setTimer: (work: () => void, milliseconds: number) => () => void;
+  /** Told at once, before the answer counts. */
+  readonly onAnswered: (answered: Answered) => void;
+  /** Told when an answer has counted. */
+  readonly onScored: (round: Round) => void;
+}
+
+export interface RoundState {
+  readonly round: Round;
+  /** Nothing more is asked. */
+  readonly isEnded: boolean;
+}
+
+/** One round on the stage: an answer counts once, a moment after it was given; after a right one it goes on by itself. */
+export function createRoundModel(means: RoundMeans) {
+  const { ask, now, setTimer, onAnswered, onScored } = means;
+  const store = createStore<RoundState>(() => ({
+    round: beginRound(ask(null, new Set()), now()),
+    isEnded: false,
+  }));
+  const present = () => store.getState().round;
+  let cancel = () => {};
+
+  function count(): void {
+    cancel();
+    const before = present();
+    const after = score(before);
+    if (after === before) return;
+    store.setState({ round: after });
+    onScored(after);
+  }
+
+  function goOn(): void {
+    count();
+    const round = present();
+    if (round.question.answered === null || store.getState().isEnded) return;
+    if (isOver(round)) store.setState({ isEnded: true });
+    else {
+      const exercise = ask(round.question.exercise.item, missedOf(round));
+      store.setState({ round: next(round, exercise, now()) });
+    }
+  }
+
+  function give(given: number | null): void {
+    const before = present();
+    const after = answer(before, given, now());
+    if (after === before) return;
+    store.setState({ round: after });
+    const answered = after.question.answered!;
+    onAnswered(answered);
+    cancel = setTimer(isRight(answered) ? goOn : count, scoringWaitMs);
+  }
+
+  return {
+    state: store,
+    /** @param place of the choice, from 0 */
+    answer: (place: number) => give(place),
+    show: () => give(null),
+    /** After a wrong answer, or one that was shown. */
+    next: goOn,
+    /** Counts what was answered; nothing more is asked. */
+    close: count,
+  };
+}
+
+export type RoundModel = ReturnType<typeof createRoundModel>;
+
+/** Items whose last answer in this round was not right. */
+function missedOf({ scored }: Round): ReadonlySet<string> {
+  const missed = new Set<string>();
+  for (const one of scored) {
+    const { id } = one.exercise.item;
+    if (isRight(one)) missed.delete(id);
+    else missed.add(id);
+  }
+  return missed;
+}

@@ -1,0 +1,2 @@
+export { DrillScreen } from './drill-screen.tsx';
+export { DrillsScreen } from './drills-screen.tsx';
