@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import type { getNeeds } from '#shared/contract/needs';
 import { workOfLearners } from '../../db/assignment-work.ts';
 import { learning } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -41,50 +43,53 @@ const waitingTakes = (db: TenantDb, teacherId: string) =>
     .select(['s.assignment_id as id', sql<number>`count(*)`.as('count')])
     .select(sql<Date>`min(s.completed_at)`.as('since'));
 
-/** How many takes wait for a grade, and for which assignment the one that has waited longest. */
-const ungraded = (db: TenantDb, teacherId: string) =>
+/** Who asks to join: how many of each class that goes on, and since when. */
+const waitingRequests = (db: TenantDb, teacherId: string, since: Date) =>
   db
-    .selectFrom(waitingTakes(db, teacherId).as('of_one'))
-    .select([
-      sql<number>`coalesce(sum(of_one.count), 0)::int`.as('to_grade'),
-      sql<string | null>`(array_agg(of_one.id order by of_one.since, of_one.id))[1]`.as('next'),
-    ]);
-
-interface Asked {
-  readonly teacherId: string;
-  readonly since: Date;
-}
-
-/** All that a teacher is shown first, by one question: it is asked at every visit. */
-export function needsOf(db: TenantDb, { teacherId, since }: Asked) {
-  return db
-    .selectFrom(ungraded(db, teacherId).as('w'))
-    .innerJoin(students(db, teacherId).as('s'), (join) => join.onTrue())
-    .innerJoin(practised(db, teacherId, since).as('p'), (join) => join.onTrue())
-    .select(['w.to_grade', 'w.next', 's.students', 's.waiting', 'p.practised'])
-    .executeTakeFirstOrThrow();
-}
-
-/** How many ask to join, and which class the one that has waited longest. */
-export async function unanswered(
-  db: TenantDb,
-  { teacherId, after }: { readonly teacherId: string; readonly after: Date },
-) {
-  const ofOne = await db
     .selectFrom('course_teacher as t')
     .innerJoin('course as c', 'c.id', 't.course_id')
     .innerJoin('join_request as r', 'r.course_id', 't.course_id')
     .where('t.teacher_id', '=', teacherId)
     .where('c.is_archived', '=', false)
     .where('r.state', '=', 'waiting')
-    .where('r.asked_at', '>', after)
+    .where('r.asked_at', '>', since)
     .groupBy('t.course_id')
     .select(['t.course_id as id', sql<number>`count(*)`.as('count')])
-    .orderBy(sql`min(r.asked_at)`)
-    .orderBy('t.course_id')
-    .execute();
-  return {
-    asking: ofOne.reduce((sum, { count }) => sum + Number(count), 0),
-    nextToAnswer: ofOne[0]?.id ?? null,
-  };
+    .select(sql<Date>`min(r.asked_at)`.as('since'));
+
+type Waiting = ReturnType<typeof waitingTakes | typeof waitingRequests>;
+
+/** How many wait, and at which the one that has waited longest. */
+const longestWaiting = (db: TenantDb, waiting: Waiting) =>
+  db
+    .selectFrom(waiting.as('of_one'))
+    .select([
+      sql<number>`coalesce(sum(of_one.count), 0)::int`.as('count'),
+      sql<string | null>`(array_agg(of_one.id order by of_one.since, of_one.id))[1]`.as('next'),
+    ]);
+
+interface Asked {
+  readonly teacherId: string;
+  readonly practisedSince: Date;
+  /** Requests from before are over. */
+  readonly askedSince: Date;
+}
+
+/** All that a teacher is shown first, by one question: it is asked at every visit. */
+export async function needsOf(
+  db: TenantDb,
+  { teacherId, practisedSince, askedSince }: Asked,
+): Promise<ReplyOf<typeof getNeeds>> {
+  const { waiting, ...found } = await db
+    .selectFrom(longestWaiting(db, waitingTakes(db, teacherId)).as('w'))
+    .innerJoin(longestWaiting(db, waitingRequests(db, teacherId, askedSince)).as('r'), (join) =>
+      join.onTrue(),
+    )
+    .innerJoin(students(db, teacherId).as('s'), (join) => join.onTrue())
+    .innerJoin(practised(db, teacherId, practisedSince).as('p'), (join) => join.onTrue())
+    .select(['w.count as toGrade', 'w.next as nextToGrade'])
+    .select(['r.count as asking', 'r.next as nextToAnswer'])
+    .select(['s.students', 's.waiting', 'p.practised'])
+    .executeTakeFirstOrThrow();
+  return { ...found, waitingToJoin: waiting };
 }
