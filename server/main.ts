@@ -48,11 +48,6 @@ async function main(): Promise<void> {
       commandToken: lock?.token ?? null,
       version: await readVersion(),
     };
-    if (config.databaseUrl !== null && config.migrationDatabaseUrl === null) {
-      log.info(
-        'the database is signed in to as its owner; MIGRATION_DATABASE_URL would keep that apart',
-      );
-    }
     const { schools } = await describeSchools(allTenants);
     if (isSeededAtStart(config, { schools: schools.length })) await seedDemo(context);
     if (config.seed === 'large') {
@@ -62,6 +57,11 @@ async function main(): Promise<void> {
 
     const server = await serve(context);
     await lock?.announce(server.url);
+    if (config.databaseUrl !== null && config.migrationDatabaseUrl === null) {
+      log.info(
+        'the database is signed in to as its owner; MIGRATION_DATABASE_URL would keep that apart',
+      );
+    }
     const stopKeeping = keepHouse(context);
     const runners = [jobKinds, letterKinds].map((kinds) =>
       createJobRunner(context, kinds(context)),

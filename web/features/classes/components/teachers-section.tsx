@@ -26,35 +26,32 @@ export function TeachersSection({ details }: { readonly details: ClassDetails })
   return (
     <PageSection title={m.teachers_title()}>
       <QueryBody query={query}>
-        {({ teachers, invited, changes }) => (
-          <>
-            <ActList>
-              {teachers.map((one) => (
-                <ActRow key={one.teacherId} name={one.teacherName} detail={roleWords(one)}>
-                  {may('removeTeachers') && !one.isOwner && (
-                    <Menu
-                      label={m.class_actsWith({ name: one.teacherName })}
-                      acts={coTeacherActs(one, { remove: acts.remove, give: setHeir })}
-                    />
-                  )}
-                </ActRow>
-              ))}
-              {invited.map((one) => (
-                <ActRow key={one.teacherId} name={one.teacherName} detail={m.teachers_invited()}>
-                  {may('removeTeachers') && (
-                    <Button
-                      look="quiet"
-                      aria-label={m.teachers_takeBackName({ name: one.teacherName })}
-                      onPress={() => void acts.takeBack(one)}
-                    >
-                      {m.teachers_takeBack()}
-                    </Button>
-                  )}
-                </ActRow>
-              ))}
-            </ActList>
-            <TeacherChanges changes={changes} />
-          </>
+        {({ teachers, invited }) => (
+          <ActList>
+            {teachers.map((one) => (
+              <ActRow key={one.teacherId} name={one.teacherName} detail={roleWords(one)}>
+                {may('removeTeachers') && !one.isOwner && (
+                  <Menu
+                    label={m.class_actsWith({ name: one.teacherName })}
+                    acts={coTeacherActs(one, { remove: acts.remove, give: setHeir })}
+                  />
+                )}
+              </ActRow>
+            ))}
+            {invited.map((one) => (
+              <ActRow key={one.teacherId} name={one.teacherName} detail={m.teachers_invited()}>
+                {may('removeTeachers') && (
+                  <Button
+                    look="quiet"
+                    aria-label={m.teachers_takeBackName({ name: one.teacherName })}
+                    onPress={() => void acts.takeBack(one)}
+                  >
+                    {m.teachers_takeBack()}
+                  </Button>
+                )}
+              </ActRow>
+            ))}
+          </ActList>
         )}
       </QueryBody>
       {may('addTeachers') && <InviteForm courseId={courseId} />}
@@ -63,6 +60,7 @@ export function TeachersSection({ details }: { readonly details: ClassDetails })
           {m.teachers_leaveAct()}
         </Button>
       )}
+      {query.data && <TeacherChanges changes={query.data.changes} />}
       {heir && <GiveClassDialog details={details} to={heir} onClose={() => setHeir(null)} />}
     </PageSection>
   );
