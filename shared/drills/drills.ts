@@ -1,17 +1,27 @@
 import { type DrillType, isDrillType } from '../catalogue/drill-types.ts';
+import { chordDrill } from './chord-drill.ts';
 import type { Drill } from './drill.ts';
+import { intervalDrill } from './interval-drill.ts';
+import type { KindSettings } from './kind-drill.ts';
 import { noteDrill } from './note-drill.ts';
 import type { NoteSettings } from './note-settings.ts';
+import { scaleDrill } from './scale-drill.ts';
 
 /** What can be chosen for each drill that is there. */
 export interface DrillSettings {
   readonly nn: NoteSettings;
+  readonly int: KindSettings;
+  readonly sca: KindSettings;
+  readonly ch: KindSettings;
 }
 
 export type OpenDrill = keyof DrillSettings;
 
 export const drills: { readonly [Type in OpenDrill]: Drill<DrillSettings[Type]> } = {
   nn: noteDrill,
+  int: intervalDrill,
+  sca: scaleDrill,
+  ch: chordDrill,
 };
 
 /** The rules of a drill whose type is only known as it runs: what it is set to is its own. */

@@ -7,4 +7,11 @@ export type DrillReason =
   /** What stands on that line in another clef. */
   | { readonly kind: 'clef'; readonly clef: Clef }
   /** The key signature was passed over. */
-  | { readonly kind: 'signature' };
+  | { readonly kind: 'signature' }
+  /** An interval that is so many semitones wider, negative for narrower. */
+  | { readonly kind: 'width'; readonly semitones: number }
+  /** Of a scale or a chord these degrees are other ones: so many semitones higher, negative for lower. */
+  | {
+      readonly kind: 'degrees';
+      readonly changed: readonly { readonly degree: number; readonly semitones: number }[];
+    };

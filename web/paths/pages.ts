@@ -48,6 +48,12 @@ export const pages = {
   drills: page('/drills', { title: 'drills', pageType: 'dashboard' }),
   noteDrill: page('/practice/nn/play', drill('noteDrill'), exerciseLink),
   classNoteDrill: page('/practice/$courseId/nn/play', drill('noteDrill'), exerciseLink),
+  intervalDrill: page('/practice/int/play', drill('intervalDrill')),
+  classIntervalDrill: page('/practice/$courseId/int/play', drill('intervalDrill')),
+  scaleDrill: page('/practice/sca/play', drill('scaleDrill')),
+  classScaleDrill: page('/practice/$courseId/sca/play', drill('scaleDrill')),
+  chordDrill: page('/practice/ch/play', drill('chordDrill')),
+  classChordDrill: page('/practice/$courseId/ch/play', drill('chordDrill')),
 
   takes: page('/takes', { title: 'takes', pageType: 'dashboard' }),
   take: page('/takes/$takeId', { title: 'take' }),

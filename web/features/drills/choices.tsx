@@ -36,7 +36,9 @@ export function Choices({ exercise, answered, words, showsKeys, onAnswer }: Choi
             {place + 1}
           </span>
           {exercise.ask === 'name' ? (
-            <span className={styles.name}>{words.label(choice)}</span>
+            <span className={styles.name} data-long={words.label(choice).length > 4 || undefined}>
+              {words.label(choice)}
+            </span>
           ) : (
             <ChoiceFigure exercise={exercise} choice={choice} place={place} />
           )}

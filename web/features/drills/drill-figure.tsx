@@ -21,16 +21,19 @@ interface DrillFigureProps {
 
 /** What is asked, and beside it what was answered: one staff for both, so that it never moves. */
 export function DrillFigure({ exercise, answered, wrong, label }: DrillFigureProps) {
-  const { staff, choices, ask } = exercise;
+  const { staff, choices, ask, sense } = exercise;
   const right = choices.find(({ correct }) => correct)!;
   const isAsking = answered === null;
+  const isHidden = isAsking && (ask === 'figure' || sense === 'ear');
   const abc = useMemo(() => {
-    const first = ask === 'figure' && isAsking ? room : right.music;
+    const first = isHidden ? room : right.music;
+    if (isLong(right)) return drillAbc(staff, wrong ? `${first} |\n${wrong.music} ` : `${first} `);
     return drillAbc(staff, `${room}${first} ${wrong?.music ?? room}${room}`);
-  }, [staff, ask, isAsking, right, wrong]);
-  const marks = useMemo<readonly NoteMark[] | null>(
-    () => (isAsking ? null : wrong ? ['right', 'wrong'] : ['right']),
-    [isAsking, wrong],
+  }, [staff, isHidden, right, wrong]);
+  const marks = useMemo(
+    () =>
+      isAsking ? null : [...right.tones.map(() => 'right' as const), ...marksOf(wrong, right)],
+    [isAsking, wrong, right],
   );
   const steps = wrong?.reason?.kind === 'steps' ? wrong.reason.steps : null;
   return (
@@ -45,5 +48,16 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
         }
       />
     </div>
+  );
+}
+
+/** More notes than stand twice on one line: what was taken stands below. */
+const isLong = ({ tones }: DrillChoice) => tones.length > 4;
+
+/** Of what was taken: what is no other note than in the right one is right. */
+function marksOf(wrong: DrillChoice | null, right: DrillChoice): readonly NoteMark[] {
+  if (wrong === null) return [];
+  return wrong.tones.map(({ midi }, place) =>
+    midi === right.tones[place]?.midi ? 'right' : 'wrong',
   );
 }

@@ -11,17 +11,26 @@ interface DrillFootProps {
   readonly words: DrillWords;
   readonly onShow: () => void;
   readonly onNext: () => void;
+  /** What was answered, and what is right. */
   readonly onHear: () => void;
+  /** What is asked by ear. */
+  readonly onPlay: () => void;
 }
 
 /** What was found so far, and the way on: nothing is brass while four answers are equal. */
-export function DrillFoot({ round, words, onShow, onNext, onHear }: DrillFootProps) {
+export function DrillFoot({ round, words, onShow, onNext, onHear, onPlay }: DrillFootProps) {
   const { answered } = round.question;
   const waits = answered !== null && !isRight(answered);
   return (
     <div className={styles.foot}>
       <Found round={round} isGrowing={!waits} />
       <span className={styles.grow} />
+      {answered === null && round.question.exercise.sense === 'ear' && (
+        <Button look="outline" onPress={onPlay}>
+          <Icon of={Volume2} />
+          {m.drill_playAgain()}
+        </Button>
+      )}
       {answered === null && (
         <Button look="quiet" onPress={onShow}>
           {m.drill_show()}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import { DrillFoot } from './drill-foot.tsx';
-import { heardOf } from './drill-tones.ts';
+import { askedTones, heardOf } from './drill-tones.ts';
 import { RoundEnd, RoundEndFoot } from './round-end.tsx';
 import type { RoundModel } from './round-model.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
@@ -40,6 +40,11 @@ interface OpenRoundProps extends DrillRoundStageProps {
 function OpenRound({ words, back, tools, isStill, onAgain, model, sound }: OpenRoundProps) {
   const { round, isEnded } = useStore(model.state);
   const [usedKeys, setUsedKeys] = useState(false);
+  const { exercise } = round.question;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question sounds once by itself
+  useEffect(() => {
+    if (exercise.sense === 'ear') sound.accompany(askedTones(exercise));
+  }, [exercise]);
   useAnswerKeys({
     round,
     isStill: isStill || isEnded,
@@ -65,6 +70,7 @@ function OpenRound({ words, back, tools, isStill, onAgain, model, sound }: OpenR
             words={words}
             onShow={model.show}
             onNext={model.next}
+            onPlay={() => sound.play(askedTones(round.question.exercise))}
             onHear={() => round.question.answered && sound.play(heardOf(round.question.answered))}
           />
         )

@@ -12,6 +12,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { DrillStage } from './drill-stage.tsx';
 import { NothingToAsk } from './nothing-to-ask.tsx';
 
+const none: object = {};
+
 /** A drill, by the type in its address. Whose classes have switched drills off is led on, but not out of a round. */
 export function DrillScreen() {
   const { courseId } = useSharedParams<'courseId'>();
@@ -33,7 +35,7 @@ export function DrillScreen() {
     <DrillStage
       key={`${type} ${courseId}`}
       type={found.type}
-      given={given.settings}
+      given={found.type === 'nn' ? given.settings : none}
       courseId={courseId ?? null}
     />
   );

@@ -1,5 +1,5 @@
 import type { Tone } from '#audio-core';
-import type { DrillChoice, DrillTone } from '#shared/drills/exercise';
+import type { DrillChoice, DrillExercise, DrillTone } from '#shared/drills/exercise';
 import { type Answered, isRight } from '#shared/drills/round';
 
 /** General MIDI: a piano, whatever is drilled. */
@@ -18,6 +18,11 @@ export function tonesOf(...choices: readonly DrillChoice[]): readonly Tone[] {
     begin += lengthOf(tones) + pause;
     return tones.map((tone) => ({ ...tone, program: piano, onset: from + tone.onset }));
   });
+}
+
+/** What is asked by ear. */
+export function askedTones({ choices }: DrillExercise): readonly Tone[] {
+  return tonesOf(choices.find(({ correct }) => correct)!);
 }
 
 /** What is heard of an answer: the right one, and where it was another, that one before it. */

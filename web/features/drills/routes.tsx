@@ -8,8 +8,11 @@ export const drillListRoutes = (dashboard: ParentRoute) => [
   pageRoute(dashboard, pages.drills, () => import('./screens.ts'), 'DrillsScreen'),
 ];
 
+const drills = [
+  ...[pages.noteDrill, pages.classNoteDrill, pages.intervalDrill, pages.classIntervalDrill],
+  ...[pages.scaleDrill, pages.classScaleDrill, pages.chordDrill, pages.classChordDrill],
+];
+
 /** Each drill, for oneself and for a class: the server is asked whether they are there. */
 export const drillRoutes = (asking: ParentRoute) =>
-  [pages.noteDrill, pages.classNoteDrill].map((page) =>
-    pageRoute(asking, page, load, 'DrillScreen'),
-  );
+  drills.map((page) => pageRoute(asking, page, load, 'DrillScreen'));

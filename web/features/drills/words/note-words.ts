@@ -4,16 +4,10 @@ import { lowestLine, staffHeight } from '#shared/music/clef';
 import { pitch, positionOf } from '#shared/music/pitch';
 import * as m from '../../../i18n/generated/messages.js';
 import { keyLabel } from '../../../i18n/key-name.ts';
+import { clefNames } from './clef-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
 import { signedName } from './sign-words.ts';
 import { stepsWords } from './steps-words.ts';
-
-const clefNames: Readonly<Record<NoteClef, () => string>> = {
-  treble: m.skill_treble,
-  bass: m.skill_bass,
-  alto: m.skill_alto,
-  tenor: m.skill_tenor,
-};
 
 /** In a sentence. @example clefInSentence('bass') // 'bass clef' */
 function clefInSentence(clef: string): string {
@@ -48,6 +42,8 @@ function whyGiven(exercise: DrillExercise, given: DrillChoice): string {
       return m.drillNote_otherClef({ given: label(given), clef: clefInSentence(reason.clef) });
     case 'signature':
       return m.drillNote_signature({ right: rightName(exercise) });
+    default:
+      return '';
   }
 }
 
