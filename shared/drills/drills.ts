@@ -30,7 +30,7 @@ export function drillOf(type: OpenDrill): Drill<object> {
 }
 
 /** @example isOpenDrill('nn') // true */
-export function isOpenDrill(type: DrillType): type is OpenDrill {
+function isOpenDrill(type: DrillType): type is OpenDrill {
   return Object.hasOwn(drills, type);
 }
 

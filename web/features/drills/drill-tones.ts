@@ -11,7 +11,7 @@ const lengthOf = (tones: readonly DrillTone[]) =>
   Math.max(0, ...tones.map(({ onset, duration }) => onset + duration));
 
 /** One figure after the other. */
-export function tonesOf(...choices: readonly DrillChoice[]): readonly Tone[] {
+function tonesOf(...choices: readonly DrillChoice[]): readonly Tone[] {
   let begin = 0;
   return choices.flatMap(({ tones }) => {
     const from = begin;
