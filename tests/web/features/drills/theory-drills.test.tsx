@@ -10,7 +10,7 @@ beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
 
 /** Semitones of what sounds, and how it is called. */
-const names = new Map([
+const names = new Map<number, string>([
   ...([
     [5, 'Perfect fourth'],
     [7, 'Perfect fifth'],
