@@ -39,7 +39,7 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
   return (
     <div className={styles.figure} data-piano={staff.isPiano || undefined}>
       <ScoreView
-        size="figure"
+        size={isLong(right) ? 'review' : 'figure'}
         music={{ abc, measures: 1, notes: [] }}
         label={label}
         marked={{ marks }}
