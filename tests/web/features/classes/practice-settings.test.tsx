@@ -78,7 +78,7 @@ it('drills are switched off, which is said and kept for the students', async () 
     return school.server.answer(request);
   });
   const drills = await part('Drills');
-  expect(drills.getByText(/on their way/)).toBeTruthy();
+  expect(drills.getByText(/for eye and ear/)).toBeTruthy();
   const lever = drills.getByRole<HTMLInputElement>('switch', { name: 'Students may open them' });
   expect(lever.checked).toBe(true);
   lever.click();
@@ -110,13 +110,13 @@ it.each([
 });
 
 it.each([
-  [true, 'Students may open them once they are here.'],
+  [true, 'Students may open them.'],
   [false, 'Off.'],
 ])('of drills that are %s is said: %s', async (drills, said) => {
   const { courseId } = school.add({ settings: { ...open, drills } });
   await openApp(`/class/${courseId}/practiceSettings`, school.server.answer);
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByText('Drills')).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByText('Drills')).toBeTruthy();
 });
 
 it('the settings of an archived class are read alone', async () => {
