@@ -18,7 +18,7 @@ test('A teacher asks a colleague from outside to help in a class, who may edit i
   await page.getByLabel('Password').fill('seven brass kettles');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('link', { name: 'New class' }).first().click();
-  await page.getByLabel('Name').fill('Concert Band');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Concert Band');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nobody is here yet')).toBeVisible();
   const details = page.url().replace(/enrollments.*$/, 'details');
