@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { User } from '#shared/contract/account';
 import { setUpAliases } from '#shared/set-up/routes';
 import { accountRoutes, ownAccountRoutes } from '../features/account/routes.tsx';
 import {
@@ -66,7 +67,7 @@ export function createAppRouter({
   flash,
 }: Pick<Services, 'account' | 'log' | 'flash'>) {
   // A page belongs to whom it was opened for: when that changes it starts anew.
-  const { person } = account.store.getState();
+  const person = cameIn(account.store.getState().person);
   const root = createRootRoute({ component: Root });
   /** Without an address of its own. The first music asks nobody. */
   const asking = createRoute({
@@ -137,6 +138,10 @@ export function createAppRouter({
     scrollRestoration: ({ location }) => !isSetUp(location.pathname),
   });
 }
+
+/** Who has still to set a password, or to add a second step, is asked for that by the server: till then they play as visitors do. */
+const cameIn = (person: User | null): User | null =>
+  person?.mustChangePassword || person?.mustAddSecondStep ? null : person;
 
 /** Whether the page at the address is one of those that ask the server. */
 export const isAsking = (router: ReturnType<typeof createAppRouter>): boolean =>

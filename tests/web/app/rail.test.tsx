@@ -47,7 +47,7 @@ describe('the rail', () => {
     const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
     const links = rail.getAllByRole('link').slice(1);
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      ...['Practise', 'Assigned', 'Practice log', 'Growth'],
+      ...['Practise', 'Assigned', 'Drills', 'Practice log'],
     ]);
   });
 
