@@ -98,6 +98,7 @@ async function follow(
     account: { store: createStore(() => ({ person: { role: 'student' } })) },
     dialogs: createDialogs(),
     flash: { show },
+    ownStorage: { getItem: () => null, setItem() {} },
   } as unknown as Services;
   const Page = openPage(services, call, db);
   await act(async () => {
