@@ -1,16 +1,15 @@
-import { Navigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { drillOf, drills, type OpenDrill } from '#shared/drills/drills';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
 import * as m from '../../i18n/generated/messages.js';
-import { address } from '../../paths/page.ts';
 import { drillAddress } from '../../paths/pages.ts';
 import { useDevice, useServices } from '../../session/services.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './drills-screen.module.css';
+import { LeadOn } from './lead-on.tsx';
 import { useDrillSettings } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 
@@ -22,7 +21,7 @@ export function DrillsScreen() {
   const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const isThere = useDrills(undefined);
-  if (isThere === false) return <Navigate {...address('/app')} replace />;
+  if (isThere === false) return <LeadOn />;
   if (states === undefined || isThere === null) return null;
   return (
     <DashboardPage title={m.title_drills()}>
