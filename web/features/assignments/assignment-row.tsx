@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
 import { attemptsWords } from './attempts-words.ts';
+import { closingOf } from './closing-of.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
 
 function detailOf(
@@ -39,14 +40,13 @@ export function AssignmentRow({
   uncounted: UncountedTakes;
 }) {
   const { now } = useServices();
-  const { assignmentId, sessionId, grade, attemptSummary, dueDate, acceptsLate } = assignment;
+  const { assignmentId, sessionId, grade, attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
   const { waiting, refused, delivered } = uncounted;
   const made = waiting.length + delivered;
   const canTry = canTryAgain({ attempts, waiting: made, allowed: totalAttemptsAllowed });
   const isBegun = attempts + made > 0;
-  const due = dueDate === null ? null : Date.parse(dueDate);
-  const isOver = isClosed({ due, acceptsLate }, now().getTime());
+  const isOver = isClosed(closingOf(assignment), now().getTime());
   // The newest that was refused is the one to mend; of those that wait the first is sent first.
   const stuck = refused.at(-1) ?? waiting[0];
   return (

@@ -23,6 +23,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
+import { closingOf } from './closing-of.ts';
 import styles from './launch-screen.module.css';
 import { assignmentQuery } from './queries.ts';
 
@@ -45,11 +46,6 @@ export function LaunchScreen() {
     return <Closed assignment={data.assignment} />;
   return <Launch assignmentId={assignmentId} />;
 }
-
-const closingOf = ({ dueDate, acceptsLate }: StudentAssignment) => ({
-  due: dueDate === null ? null : Date.parse(dueDate),
-  acceptsLate,
-});
 
 function Closed({ assignment: { title, dueDate } }: { readonly assignment: StudentAssignment }) {
   return (
