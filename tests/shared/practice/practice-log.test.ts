@@ -178,6 +178,7 @@ it('knows the modes of the specification, and counts no slip of the finger', () 
     'assignment',
     'auto-assessment',
     'challenge',
+    'drill',
     'freeplay',
     'review',
   ]);
