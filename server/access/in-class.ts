@@ -16,15 +16,25 @@ interface ClassGrant extends SignedIn {
 export const inClass = (action: ClassAction): Authority<ClassGrant> => ({
   name: `inClass(${action})`,
   async check(request) {
-    const { account, db } = await demandSignedIn(request);
+    const signedIn = await demandSignedIn(request);
     const courseId = demandId(classId, request.c.req.param('courseId'));
-    const found = await placeInCourse(db, account.id, courseId);
-    if (found === null) throw refuse('not-found');
-    const place = { ...found, ...(await atSchool(db, account, courseId)) };
-    if (can(account, action, place)) return { account, db, courseId };
-    throw place.standing === 'none' ? refuse('not-found') : whyNot(account, action, place);
+    await demandClass(signedIn, courseId, action);
+    return { ...signedIn, courseId };
   },
 });
+
+/** The same of a class that the body names. @throws Refusal where the person may not do this with it */
+export async function demandClass(
+  { account, db }: Pick<SignedIn, 'account' | 'db'>,
+  courseId: ClassId,
+  action: ClassAction,
+): Promise<void> {
+  const found = await placeInCourse(db, account.id, courseId);
+  if (found === null) throw refuse('not-found');
+  const place = { ...found, ...(await atSchool(db, account, courseId)) };
+  if (can(account, action, place)) return;
+  throw place.standing === 'none' ? refuse('not-found') : whyNot(account, action, place);
+}
 
 /** At which school a class is: that of its owner. It matters to an administrator of one school alone. */
 async function atSchool(

@@ -1,6 +1,6 @@
 import type { Standing } from '#shared/access/can';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
-import { isGivenOut } from '../db/assignment-work.ts';
+import { assignedWork, isGivenOut } from '../db/assignment-work.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 /** What somebody is to an assignment or a session: to its class, as far as they are in it. */
@@ -10,6 +10,11 @@ export interface Membership {
   readonly standing: Member;
   /** Of the class: its work can be read, not changed. */
   readonly isArchived: boolean;
+}
+
+/** The class through which somebody has to do with an assignment or a session. */
+export interface WithinClass extends Membership {
+  readonly courseId: ClassId;
 }
 
 export interface CoursePlace {
@@ -22,20 +27,37 @@ export async function standingInAssignment(
   db: TenantDb,
   personId: string,
   { assignmentId, now }: { readonly assignmentId: AssignmentId; readonly now: Date },
-): Promise<Membership | null> {
-  const assignment = await db
-    .selectFrom('assignment as a')
-    .innerJoin('course as c', 'c.id', 'a.course_id')
-    .where('a.id', '=', assignmentId)
-    .select((of) => of.ref('a.course_id').$castTo<ClassId>().as('course_id'))
-    .select([isGivenOut(now).as('is_given_out'), 'c.is_archived'])
+): Promise<WithinClass | null> {
+  const teaching = await db
+    .selectFrom('assignment_course as g')
+    .innerJoin('course as c', 'c.id', 'g.course_id')
+    .innerJoin('course_teacher as t', 't.course_id', 'g.course_id')
+    .where('g.assignment_id', '=', assignmentId)
+    .where('t.teacher_id', '=', personId)
+    .select((of) => of.ref('g.course_id').$castTo<ClassId>().as('course_id'))
+    .select(['t.is_owner', 'c.is_archived'])
+    // One that goes on lets them do more than one that is archived, and the owner more than who helps.
+    .orderBy('c.is_archived')
+    .orderBy('t.is_owner', 'desc')
+    .orderBy('g.course_id')
+    .limit(1)
     .executeTakeFirst();
-  if (!assignment) return null;
-  const { course_id, is_given_out, is_archived: isArchived } = assignment;
-  const teaching = await teachingIn(db, personId, course_id);
-  if (teaching !== null) return { standing: teaching, isArchived };
-  const learns = is_given_out && (await learnsIn(db, personId, course_id));
-  return learns ? { standing: 'student', isArchived } : null;
+  if (teaching) {
+    const { course_id: courseId, is_archived: isArchived, is_owner } = teaching;
+    return { standing: is_owner ? 'owner' : 'coTeacher', courseId, isArchived };
+  }
+  const learning = await db
+    .selectFrom(assignedWork(db).as('w'))
+    .innerJoin('assignment as a', 'a.id', 'w.assignment_id')
+    .where('w.assignment_id', '=', assignmentId)
+    .where('w.student_id', '=', personId)
+    .where(isGivenOut(now))
+    .select((of) => of.ref('w.course_id').$castTo<ClassId>().as('course_id'))
+    .select('w.is_archived')
+    .executeTakeFirst();
+  if (!learning) return null;
+  const { course_id: courseId, is_archived: isArchived } = learning;
+  return { standing: 'student', courseId, isArchived };
 }
 
 /** What this person is to the class; null when it is not theirs or not there. */
@@ -89,12 +111,15 @@ export async function standingInSession(
 ): Promise<(Membership & { readonly assignmentId: AssignmentId }) | null> {
   const session = await db
     .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('course as c', 'c.id', 'a.course_id')
+    // Who left the class they played it for may have it in another by now.
+    .leftJoin(assignedWork(db).as('w'), 'w.id', 's.id')
+    .innerJoin('course as c', (join) =>
+      join.on((on) => on('c.id', '=', on.fn.coalesce('w.course_id', 's.course_id'))),
+    )
     .where('s.id', '=', sessionId)
     .select((of) => [
       of.ref('s.assignment_id').$castTo<AssignmentId>().as('assignment_id'),
-      of.ref('a.course_id').$castTo<ClassId>().as('course_id'),
+      of.ref('c.id').$castTo<ClassId>().as('course_id'),
     ])
     .select(['s.student_id', 'c.is_archived'])
     .executeTakeFirst();

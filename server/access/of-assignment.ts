@@ -1,5 +1,5 @@
 import type { AssignmentAction } from '#shared/access/can';
-import { type AssignmentId, assignmentId as schema } from '#shared/contract/ids';
+import { type AssignmentId, type ClassId, assignmentId as schema } from '#shared/contract/ids';
 import type { Authority, AuthorityRequest } from '../http/authority.ts';
 import { refuse } from '../http/refusal.ts';
 import { demandAllowed } from './demand-allowed.ts';
@@ -9,6 +9,8 @@ import { demandSignedIn, type SignedIn } from './signed-in.ts';
 
 interface AssignmentGrant extends SignedIn {
   readonly assignmentId: AssignmentId;
+  /** The class through which they have to do with it: of a student the one they play it for. */
+  readonly courseId: ClassId;
 }
 
 /** The parameter `assignmentId` names an assignment with which the person may do this. */
@@ -41,7 +43,7 @@ async function demandAssignment(
   const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');
   demandAllowed(account, action, found);
-  return { account, db, assignmentId };
+  return { account, db, assignmentId, courseId: found.courseId };
 }
 
 /** A body without the field is refused by the contract. */

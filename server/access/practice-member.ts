@@ -14,7 +14,12 @@ import { demandSignedIn, type SignedIn } from './signed-in.ts';
 /** What somebody practises for. */
 export type PracticePlace =
   | { readonly kind: 'course'; readonly courseId: ClassId }
-  | { readonly kind: 'assignment'; readonly assignmentId: AssignmentId };
+  | {
+      readonly kind: 'assignment';
+      readonly assignmentId: AssignmentId;
+      /** Through which they have to do with it. */
+      readonly courseId: ClassId;
+    };
 
 interface PracticeGrant extends SignedIn {
   readonly place: PracticePlace;
@@ -89,5 +94,5 @@ async function demandAssignment(
   const now = context.clock.now();
   const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');
-  return { kind: 'assignment', assignmentId };
+  return { kind: 'assignment', assignmentId, courseId: found.courseId };
 }

@@ -3,32 +3,68 @@ import { learning } from './enrolment.ts';
 import type { TenantDb } from './tenant.ts';
 
 /**
- * What those who learn in a class sent, or began, for its assignments, for a join: not of who left the class or is archived.
- * That stays readable, and is counted nowhere. `waits` is whether it is to be graded: it was handed in, has no grade, and
- * class and assignment go on.
+ * What of two classes of one assignment a student plays it for, the greater one: the one they began it for, else one that goes
+ * on, else the one in which it is due later.
  */
-export const workOfLearners = (db: TenantDb) =>
+const rank = (given: string, course: string) =>
+  sql`(coalesce(work.course_id = ${sql.ref(`${given}.course_id`)}, false),
+    not ${sql.ref(`${course}.is_archived`)} and ${sql.ref(`${given}.archived_at`)} is null,
+    coalesce(${sql.ref(`${given}.due_date`)}, 'infinity'), ${sql.ref(`${given}.course_id`)})`;
+
+/** Each student of each assignment once, in the class that they play it for. */
+const placed = (db: TenantDb) =>
   db
-    .selectFrom('assignment as of')
-    .innerJoin('course as within', 'within.id', 'of.course_id')
-    .innerJoin(learning(db).as('who'), (join) => join.onRef('who.course_id', '=', 'of.course_id'))
-    .innerJoin('assignment_session as work', (join) =>
+    .selectFrom('assignment_course as given')
+    .innerJoin('course as within', 'within.id', 'given.course_id')
+    .innerJoin(learning(db).as('who'), (join) =>
+      join.onRef('who.course_id', '=', 'given.course_id'),
+    )
+    .leftJoin('assignment_session as work', (join) =>
       join
-        .onRef('work.assignment_id', '=', 'of.id')
+        .onRef('work.assignment_id', '=', 'given.assignment_id')
         .onRef('work.student_id', '=', 'who.student_id'),
     )
-    .select(['of.course_id', 'work.assignment_id', 'work.id', 'work.student_id'])
-    .select(['work.completed_at', 'work.attempts', 'work.grade', 'work.needs_review'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('assignment_course as other')
+            .innerJoin('course as beyond', 'beyond.id', 'other.course_id')
+            .innerJoin('enrolment as also', 'also.course_id', 'other.course_id')
+            .whereRef('also.student_id', '=', 'who.student_id')
+            .whereRef('other.assignment_id', '=', 'given.assignment_id')
+            .whereRef('other.course_id', '!=', 'given.course_id')
+            .where(sql<boolean>`${rank('other', 'beyond')} > ${rank('given', 'within')}`)
+            .select('other.course_id'),
+        ),
+      ),
+    )
+    .select(['given.assignment_id', 'given.course_id', 'given.release_date', 'given.due_date'])
+    .select(['given.archived_at', 'within.is_archived', 'who.student_id'])
+    .select(['work.started_at', 'work.completed_at', 'work.attempts'])
+    .select(['work.grade', 'work.feedback', 'work.needs_review'])
     .select(
-      sql<boolean>`(work.completed_at is not null and work.grade is null and not within.is_archived and of.archived_at is null)`.as(
+      sql<boolean>`(work.completed_at is not null and work.grade is null and not within.is_archived and given.archived_at is null)`.as(
         'waits',
       ),
     );
 
-/** Whether students have been given an assignment `a` by then. Of one that was archived since, they may still send what they played. */
-export const isGivenOut = (now: Date) =>
-  sql<boolean>`(not a.is_draft and (a.release_date is null or a.release_date <= ${now}))`;
+/**
+ * Who has been given which assignment, for a join: each student once, in the class that they play it for, with what they sent
+ * or began. Of who left the class or is archived there is nothing: what they sent stays readable, and is counted nowhere.
+ * `waits` is whether it is to be graded: it was handed in, has no grade, and class and assignment go on.
+ */
+export const assignedWork = (db: TenantDb) => placed(db).select('work.id');
 
-/** Whether students may see an assignment `a` by then. */
+/** Of that, what was sent or begun. */
+export const workOfLearners = (db: TenantDb) =>
+  placed(db)
+    .where('work.id', 'is not', null)
+    .select((of) => of.ref('work.id').$notNull().as('id'));
+
+/** Whether students have been given an assignment `a` in the place `w` by then. Of one that was archived since, they may still send what they played. */
+export const isGivenOut = (now: Date) =>
+  sql<boolean>`(not a.is_draft and (w.release_date is null or w.release_date <= ${now}))`;
+
+/** Whether students may see an assignment `a` in the place `w` by then. */
 export const isReleased = (now: Date) =>
-  sql<boolean>`(${isGivenOut(now)} and a.archived_at is null)`;
+  sql<boolean>`(${isGivenOut(now)} and w.archived_at is null)`;

@@ -1,6 +1,7 @@
 import type { AccountTokenTable } from './tables/account-token.ts';
 import type { AssessmentReportTable } from './tables/assessment-report.ts';
 import type { AssignmentTable } from './tables/assignment.ts';
+import type { AssignmentCourseTable } from './tables/assignment-course.ts';
 import type { AssignmentPieceTable } from './tables/assignment-piece.ts';
 import type { AssignmentSessionTable } from './tables/assignment-session.ts';
 import type { AttemptTable } from './tables/attempt.ts';
@@ -48,6 +49,7 @@ export interface Schema {
   teacher_change: TeacherChangeTable;
   enrolment: EnrolmentTable;
   assignment: AssignmentTable;
+  assignment_course: AssignmentCourseTable;
   assignment_piece: AssignmentPieceTable;
   assignment_session: AssignmentSessionTable;
   attempt: AttemptTable;

@@ -36,7 +36,14 @@ const withoutMusic = (db: TenantDb) =>
     .selectFrom('assignment as a')
     .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
     .where('p.id', 'is', null)
-    .where('a.archived_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('assignment_course as g')
+          .whereRef('g.assignment_id', '=', 'a.id')
+          .where('g.archived_at', 'is', null)
+          .select('g.course_id'),
+      ),
+    )
     .select(['a.id', 'a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
     .orderBy('a.id')

@@ -45,6 +45,10 @@ const answers: Readonly<
   'music-illegal': [400, 'No music can be written like this. Choose another level, meter or key.'],
   'page-outdated': [409, 'The composer was updated meanwhile. Load the page again.'],
   'assignment-begun': [409, 'Somebody plays it already, so its music stays.'],
+  'assignment-shared': [
+    409,
+    'Classes of other teachers have it too, so here only its dates in your own can be changed.',
+  ],
   'username-spaces': [400, 'Username cannot contain spaces.'],
   'username-unavailable': [409, 'Username unavailable.'],
   'student-held-elsewhere': [409, 'A class of another teacher has this student too.'],

@@ -19,7 +19,6 @@ export async function insertAssignment(
     .insertInto('assignment')
     .values({
       id,
-      course_id: courseId,
       title: assignment.title,
       instructions: assignment.instructions,
       medium: assignment.medium,
@@ -28,14 +27,22 @@ export async function insertAssignment(
       time_signatures: [],
       key_signatures: [],
       seed: assignment.seed,
-      release_date: null,
-      due_date: due,
       max_attempts: assignment.maxAttempts,
       auto_assess_mode: demoStrictness,
       is_mic_check_skippable: true,
       grade_validation: 'hundredPoints',
       show_feedback: true,
       created_at: new Date(due.getTime() - givenBefore),
+    })
+    .execute();
+  await db
+    .insertInto('assignment_course')
+    .values({
+      assignment_id: id,
+      course_id: courseId,
+      release_date: null,
+      due_date: due,
+      archived_at: null,
     })
     .execute();
 }

@@ -16,6 +16,7 @@ type TakeParts = Pick<Context, 'newId' | 'storage' | 'objectSecret'> & {
 interface HandedIn {
   /** Of the assignment. */
   readonly id: string;
+  readonly courseId: string;
   readonly due: Date;
   readonly takes: readonly PlayedTake[];
   readonly people: readonly Pick<
@@ -31,7 +32,7 @@ const gradedAfter = 1.6;
 
 /** The students' work on one assignment, as if they had sent it and the teacher had looked through some of it. */
 export async function insertTakes(parts: TakeParts, handedIn: HandedIn): Promise<void> {
-  const { id: assignmentId, due, takes, people } = handedIn;
+  const { id: assignmentId, courseId, due, takes, people } = handedIn;
   const after = (days: number) => new Date(due.getTime() + days * day);
   for (const { id: studentId, username } of people) {
     const own = takes.filter(({ student }) => student === username);
@@ -45,6 +46,7 @@ export async function insertTakes(parts: TakeParts, handedIn: HandedIn): Promise
         id: sessionId,
         assignment_id: assignmentId,
         student_id: studentId,
+        course_id: courseId,
         started_at: after(own[0]!.handedIn - tryingFor),
         completed_at: after(last.handedIn),
         attempts: own.length,

@@ -52,7 +52,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
         const given = { id: newId(), due: after(now, assignment.dueIn) };
         await insertAssignment(db, courseId, { ...assignment, ...given });
         const takes = played.get(assignment) ?? [];
-        await insertTakes({ ...context, db, tenantId }, { ...given, takes, people });
+        await insertTakes({ ...context, db, tenantId }, { ...given, courseId, takes, people });
       }
     }
   });

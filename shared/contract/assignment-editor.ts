@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   longestAssignmentTitle,
   longestInstructions,
+  mostAssignedClasses,
   mostAttempts,
 } from '../assignments/assignment-fields.ts';
 import { exercise } from './assessment.ts';
@@ -24,15 +25,29 @@ const assignedMusic = z.strictObject({
   seed: z.number().int().nonnegative(),
 });
 
+/** For whom it is, and when. */
+const assignedClass = z.strictObject({
+  courseId: z.string(),
+  /** ISO 8601; null is at once. */
+  releaseDate: z.iso.datetime().nullable(),
+  /** ISO 8601; null is without an end. */
+  dueDate: z.iso.datetime().nullable(),
+});
+export type AssignedClass = z.infer<typeof assignedClass>;
+
 /** What a teacher says of an assignment. */
 export const assignmentFields = assignedMusic.extend({
   title: z.string().trim().min(1).max(longestAssignmentTitle),
   /** For the students. */
   instructions: z.string().trim().max(longestInstructions),
-  /** ISO 8601; null is at once. */
-  releaseDate: z.iso.datetime().nullable(),
-  /** ISO 8601; null is without an end. */
-  dueDate: z.iso.datetime().nullable(),
+  /** Of those that the teacher teaches. */
+  classes: z
+    .array(assignedClass)
+    .min(1)
+    .max(mostAssignedClasses)
+    .refine((classes) => new Set(classes.map(({ courseId }) => courseId)).size === classes.length, {
+      message: 'One class stands here twice.',
+    }),
   /** What is begun after it is due is taken too, and marked late. */
   acceptsLate: z.boolean(),
   /** null is unlimited. */
@@ -55,14 +70,23 @@ const metadata = z.object({
   mostAttempts: z.number().int(),
 });
 
-const editor = z.object({
-  metadata,
+/** A class that it can be given to. */
+const editorClass = z.object({
   courseId: z.string(),
-  courseTitle: z.string(),
-  /** Whose clock the dates go by. */
+  title: z.string(),
+  /** Whose clock its dates go by. */
   timeZone: z.string(),
   /** How many students get it. */
   students: z.number().int(),
+});
+export type EditorClass = z.infer<typeof editorClass>;
+
+const editor = z.object({
+  metadata,
+  /** The class through which it was opened, and what it practises within. */
+  courseId: z.string(),
+  /** Those of the teacher that go on, and those that have it. */
+  classes: z.array(editorClass),
   /** What the class practises within. */
   constraints: userConstraints,
 });
@@ -98,6 +122,8 @@ export const getAssignmentToEdit = endpoint({
     fields: assignmentFields,
     /** Somebody plays it already: its music stands. */
     hasBegun: z.boolean(),
+    /** Classes of other teachers have it too: here only its dates change. */
+    isShared: z.boolean(),
     /** null where it was not stored yet. */
     music: exercise.nullable(),
   }),

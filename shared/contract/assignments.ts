@@ -58,6 +58,7 @@ export const getAssignment = endpoint({
   reply: z.object({ assignment: studentAssignment }),
 });
 
+/** An assignment in one of the classes that it is given to. */
 const educatorAssignment = z.object({
   assignmentId: z.string(),
   title: z.string(),
@@ -87,6 +88,8 @@ export const getEducatorAssignments = endpoint({
 
 const submission = z.object({
   studentId: z.string(),
+  /** In which of its classes they play it. */
+  courseId: z.string(),
   /** null while the student has sent nothing. */
   sessionId: z.string().nullable(),
   studentName: z.string(),
@@ -107,7 +110,8 @@ export const getSubmissions = endpoint({
   path: '/api/v2/educator/assignment/{assignmentId}/submissions',
   params: z.object({ assignmentId }),
   reply: z.object({
-    assignment: educatorAssignment,
+    /** In each of its classes that the teacher teaches. */
+    classes: z.array(educatorAssignment).min(1),
     submissions: z.array(submission),
   }),
 });

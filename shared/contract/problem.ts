@@ -40,6 +40,7 @@ const problemCodes = [
   'music-illegal',
   'page-outdated',
   'assignment-begun',
+  'assignment-shared',
   'username-spaces',
   'username-unavailable',
   'student-held-elsewhere',

@@ -44,6 +44,7 @@ const landed: Readonly<Record<string, string>> = {
   '035-join-codes': 'b15cca8635b589a1',
   '036-join-requests': '24f59ba5862dbc5f',
   '037-drill-practice': '970247ecfd16bebf',
+  '038-assignment-classes': 'cc4381a6429b4dfb',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  type AssignedClass,
   type AssignmentFields,
   archiveAssignment,
   changeAssignment,
@@ -36,12 +37,17 @@ describeOnDatabase('the editor of assignments', (open) => {
   const inDays = (count: number) =>
     new Date(school.context.clock.now().getTime() + count * day).toISOString();
 
-  const fields = (some: Partial<AssignmentFields> = {}): AssignmentFields => ({
+  type Some = Partial<AssignmentFields> & Partial<Pick<AssignedClass, 'releaseDate' | 'dueDate'>>;
+
+  const fields = ({
+    releaseDate = null,
+    dueDate = inDays(7),
+    ...some
+  }: Some = {}): AssignmentFields => ({
     ...{ title: 'Week 9', instructions: 'Slowly.', medium: 'violin', levelId: 'pv~2' },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], seed: 5 },
+    classes: [{ courseId: school.courseId, releaseDate, dueDate }],
     ...{
-      releaseDate: null,
-      dueDate: inDays(7),
       maxAttempts: 3,
       acceptsLate: true,
       autoAssessMode: 'lenient',
@@ -50,7 +56,7 @@ describeOnDatabase('the editor of assignments', (open) => {
     ...some,
   });
 
-  async function create(some: Partial<AssignmentFields> = {}): Promise<string> {
+  async function create(some: Some = {}): Promise<string> {
     const teacher = await school.as('teacher');
     const params = { courseId: school.courseId };
     const body = { ...fields(some), generator: generatorVersion };
@@ -67,7 +73,7 @@ describeOnDatabase('the editor of assignments', (open) => {
     const params = { courseId: school.courseId };
     const before = await teacher.ask(getNewAssignment, { params });
     expect(before.last).toBeNull();
-    expect(before.editor).toMatchObject({ courseTitle: 'A class', students: 2 });
+    expect(before.editor.classes).toMatchObject([{ title: 'A class', students: 2 }]);
 
     const assignmentId = await create();
     const after = await teacher.ask(getNewAssignment, { params });
@@ -108,7 +114,8 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(changed.music?.abc).not.toBe(first.music?.abc);
 
     await sendTake(await school.as('student'), newTake(assignmentId));
-    const late = { ...other, dueDate: inDays(9), maxAttempts: 1 };
+    const { classes } = fields({ dueDate: inDays(9) });
+    const late = { ...other, classes, maxAttempts: 1 };
     await teacher.ask(changeAssignment, { params, body: { ...late, generator } });
     expect(await teacher.ask(getAssignmentToEdit, { params })).toMatchObject({
       fields: late,
@@ -145,8 +152,8 @@ describeOnDatabase('the editor of assignments', (open) => {
     await sendTake(student, newTake(assignmentId));
   });
 
-  it.each<readonly [string, Partial<AssignmentFields>, string, string]>([
-    ['a day that is over', { dueDate: '2020-01-01T10:00:00.000Z' }, 'dueDate', 'date-past'],
+  it.each<readonly [string, Some, string, string]>([
+    ['a day that is over', { dueDate: '2020-01-01T10:00:00.000Z' }, 'classes.0.dueDate', 'date-past'],
     ['an unknown level', { levelId: 'pv~99' }, 'levelId', 'music-illegal'],
     [
       'a meter that the level has not',
@@ -174,7 +181,7 @@ describeOnDatabase('the editor of assignments', (open) => {
         params,
         body: { ...late, generator: generatorVersion },
       }),
-    ).toMatchObject({ status: 400, path: 'releaseDate', code: 'opens-after-due' });
+    ).toMatchObject({ status: 400, path: 'classes.0.releaseDate', code: 'opens-after-due' });
     expect(
       await teacher.refusal(createAssignment, { params, body: { ...fields(), generator: '1' } }),
     ).toMatchObject({ status: 409, code: 'page-outdated' });
@@ -187,9 +194,9 @@ describeOnDatabase('the editor of assignments', (open) => {
       const assignmentId = await create({ acceptsLate, dueDate: inDays(1) });
       // The take of the tests is of 7:59 on that day.
       await school.context.allTenants
-        .updateTable('assignment')
+        .updateTable('assignment_course')
         .set({ due_date: new Date('2026-09-07T07:00:00Z'), release_date: new Date(0) })
-        .where('id', '=', assignmentId)
+        .where('assignment_id', '=', assignmentId)
         .execute();
       const body = await upload(student, newTake(assignmentId));
       const params = { assignmentId };

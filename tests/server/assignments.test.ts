@@ -131,13 +131,14 @@ describeOnDatabase('assignments', (open) => {
     await sendTake(student, newTake(assignmentId, assessedAs(emptyReport)));
     const { sessionId } = await sendTake(student, newTake(assignmentId));
     const teacher = await school.as('teacher');
-    const { assignment, submissions } = await teacher.ask(getSubmissions, {
+    const { classes, submissions } = await teacher.ask(getSubmissions, {
       params: { assignmentId },
     });
-    expect(assignment).toMatchObject({ assignmentId, completed: 1 });
+    expect(classes).toMatchObject([{ assignmentId, completed: 1 }]);
     expect(submissions).toEqual([
       {
         studentId: school.ids.classmate,
+        courseId: school.courseId,
         sessionId: null,
         studentName: 'First-classmate Last-classmate',
         completedAt: null,
@@ -149,6 +150,7 @@ describeOnDatabase('assignments', (open) => {
       },
       {
         studentId: school.ids.student,
+        courseId: school.courseId,
         sessionId,
         studentName: 'First-student Last-student',
         completedAt: '2026-09-07T07:59:00.000Z',

@@ -442,7 +442,8 @@ describeEachDatabase('every route', (open) => {
     const setFields = {
       ...{ title: 'Week 1', instructions: '', medium: 'violin', levelId: 'pv~1', measureCount: 4 },
       ...{ timeSignatures: [], keySignatures: [], seed: 1, generator: generatorVersion },
-      ...{ releaseDate: null, dueDate: null, maxAttempts: null, autoAssessMode: 'lenient' },
+      classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null }],
+      ...{ maxAttempts: null, autoAssessMode: 'lenient' },
       ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
     };
     bodies = {

@@ -31,7 +31,7 @@ describeOnDatabase('what is to be graded', (open) => {
     const params = { assignmentId };
     const { classes } = await teacher.ask(getClasses);
     const { assignments } = await teacher.ask(getEducatorAssignments);
-    const { assignment, submissions } = await teacher.ask(getSubmissions, { params });
+    const { classes: of, submissions } = await teacher.ask(getSubmissions, { params });
     const found = await teacher.call(findSessionOfAssignment, { params });
     const listed =
       found.status === 200
@@ -42,7 +42,7 @@ describeOnDatabase('what is to be graded', (open) => {
       next: (await teacher.ask(getNeeds)).nextToGrade === assignmentId ? 1 : 0,
       class: classes.find(({ courseId }) => courseId === school.courseId)?.ungraded ?? null,
       assignments: assignments.find((one) => one.assignmentId === assignmentId)?.ungraded ?? null,
-      assignment: assignment.ungraded,
+      assignment: of[0]!.ungraded,
       submissions: submissions.filter(({ waitsForGrade }) => waitsForGrade).length,
       review: listed?.ungradedSessions.length ?? 0,
     };

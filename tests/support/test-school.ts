@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { createApp } from '#server/app';
 import { makeOrganisation } from '#server/db/before-tenant/organisations';
 import type { AssignmentTable } from '#server/db/tables/assignment';
+import type { AssignmentCourseTable } from '#server/db/tables/assignment-course';
 import type { Role } from '#shared/contract/account';
 import { type ClassId, classId } from '#shared/contract/ids';
 import { assignedRequest, assignedSeed } from './assigned-music.ts';
@@ -43,7 +44,7 @@ export interface TestSchool {
   readonly courseId: ClassId;
   readonly ids: Readonly<Record<PersonName, string>>;
   /** An assignment of the class, unless a column says otherwise. */
-  addAssignment(columns?: Partial<Insertable<AssignmentTable>>): Promise<string>;
+  addAssignment(columns?: AssignmentColumns): Promise<string>;
   /** Another class of `teacher` with `student`. */
   addClass(): Promise<string>;
   archiveClass(courseId: string): Promise<void>;
@@ -245,11 +246,15 @@ async function addCourse(
   return id;
 }
 
+type AssignmentColumns = Partial<Insertable<AssignmentTable>> &
+  Partial<Omit<AssignmentCourseTable, 'assignment_id'>>;
+
 async function addAssignment(
   { allTenants: db, newId, clock }: TestContext,
-  columns: Partial<Insertable<AssignmentTable>> & Pick<AssignmentTable, 'tenant_id' | 'course_id'>,
+  columns: AssignmentColumns & Pick<AssignmentCourseTable, 'tenant_id' | 'course_id'>,
 ): Promise<string> {
   const id = newId();
+  const { course_id, release_date = null, due_date = null, archived_at = null, ...said } = columns;
   await db
     .insertInto('assignment')
     .values({
@@ -262,16 +267,19 @@ async function addAssignment(
       time_signatures: assignedRequest.timeSignatures,
       key_signatures: assignedRequest.keySignatures,
       seed: assignedSeed,
-      release_date: null,
-      due_date: null,
       max_attempts: null,
       auto_assess_mode: 'lenient',
       is_mic_check_skippable: true,
       grade_validation: 'hundredPoints',
       show_feedback: true,
       created_at: new Date(clock.now().getTime() - day),
-      ...columns,
+      ...said,
     })
+    .execute();
+  const { tenant_id } = columns;
+  await db
+    .insertInto('assignment_course')
+    .values({ tenant_id, assignment_id: id, course_id, release_date, due_date, archived_at })
     .execute();
   return id;
 }

@@ -41,6 +41,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'music-illegal': m.problem_musicIllegal,
   'page-outdated': m.problem_pageOutdated,
   'assignment-begun': m.problem_assignmentBegun,
+  'assignment-shared': m.problem_assignmentShared,
   'username-spaces': m.roster_usernameSpaces,
   'username-unavailable': m.roster_usernameTaken,
   'student-held-elsewhere': m.problem_studentHeldElsewhere,

@@ -34,6 +34,7 @@ import * as jobTries from './034-job-tries.ts';
 import * as joinCodes from './035-join-codes.ts';
 import * as joinRequests from './036-join-requests.ts';
 import * as drillPractice from './037-drill-practice.ts';
+import * as assignmentClasses from './038-assignment-classes.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '035-join-codes': joinCodes,
   '036-join-requests': joinRequests,
   '037-drill-practice': drillPractice,
+  '038-assignment-classes': assignmentClasses,
 };

@@ -4,6 +4,8 @@ export interface AssignmentSessionTable {
   id: string;
   assignment_id: string;
   student_id: string;
+  /** For which of the assignment's classes they play it. */
+  course_id: string;
   started_at: Date;
   /** null until an attempt is acknowledged. */
   completed_at: Date | null;

@@ -114,7 +114,7 @@ async function gradesOf(db: TenantDb, personId: string) {
   const rows = await db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .innerJoin('course as c', 'c.id', 's.course_id')
     .where('s.student_id', '=', personId)
     .orderBy('s.started_at')
     .select(['a.title', 'c.title as class', 's.started_at', 's.completed_at', 's.attempts'])

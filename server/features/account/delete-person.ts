@@ -1,5 +1,6 @@
 import { holdOwnedClasses } from '../../db/owned-classes.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
+import { deleteUnclassedAssignments } from '../../db/unclassed-assignments.ts';
 
 /**
  * Takes a teacher away with everything that is theirs, also the classes they own alone, in which nobody learns or sent
@@ -14,6 +15,7 @@ export async function deletePerson(db: TenantTransaction, personId: string): Pro
   if (owned.length > 0) {
     if (await isOfOthersToo(db, personId, owned)) return false;
     await db.deleteFrom('course').where('id', 'in', owned).execute();
+    await deleteUnclassedAssignments(db);
   }
   if (await looksAfterStudents(db, personId)) return false;
   await db.deleteFrom('user_account').where('id', '=', personId).execute();
@@ -61,10 +63,9 @@ async function isOfOthersToo(
     .limit(1)
     .execute();
   const sent = await db
-    .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .where('a.course_id', 'in', courseIds)
-    .select('a.course_id')
+    .selectFrom('assignment_session')
+    .where('course_id', 'in', courseIds)
+    .select('course_id')
     .limit(1)
     .execute();
   return [learns, helps, sent].some(({ length }) => length > 0);

@@ -1,26 +1,33 @@
 import { dateProblem } from '#shared/assignments/assignment-dates';
-import type { AssignmentFields } from '#shared/contract/assignment-editor';
+import type { AssignedClass } from '#shared/contract/assignment-editor';
 import { refuse } from '../../http/refusal.ts';
-
-type Dates = Pick<AssignmentFields, 'releaseDate' | 'dueDate'>;
 
 interface Saving {
   readonly now: number;
-  readonly timeZone: string;
-  readonly before?: Dates;
+  /** Of each class by its id. */
+  readonly timeZones: ReadonlyMap<string, string>;
+  /** As they stand. */
+  readonly before?: readonly AssignedClass[];
 }
 
-const inMilliseconds = ({ releaseDate, dueDate }: Dates) => ({
+const inMilliseconds = ({ releaseDate, dueDate }: AssignedClass) => ({
   release: releaseDate === null ? null : Date.parse(releaseDate),
   due: dueDate === null ? null : Date.parse(dueDate),
 });
 
 /** @throws Refusal of dates that no assignment can have */
-export function demandDates(dates: Dates, { now, timeZone, before }: Saving): void {
-  const problem = dateProblem(inMilliseconds(dates), {
-    now,
-    timeZone,
-    ...(before && { before: inMilliseconds(before) }),
-  });
-  if (problem) throw refuse(problem.code, { path: problem.path });
+export function demandDates(
+  classes: readonly AssignedClass[],
+  { now, timeZones, before = [] }: Saving,
+): void {
+  for (const [index, given] of classes.entries()) {
+    const stands = before.find(({ courseId }) => courseId === given.courseId);
+    const timeZone = timeZones.get(given.courseId)!;
+    const problem = dateProblem(inMilliseconds(given), {
+      now,
+      timeZone,
+      ...(stands && { before: inMilliseconds(stands) }),
+    });
+    if (problem) throw refuse(problem.code, { path: `classes.${index}.${problem.path}` });
+  }
 }

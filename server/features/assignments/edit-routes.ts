@@ -1,23 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AssignmentFields,
-  changeAssignment,
-  getAssignmentToEdit,
-} from '#shared/contract/assignment-editor';
+import { changeAssignment, getAssignmentToEdit } from '#shared/contract/assignment-editor';
+import type { ClassId } from '#shared/contract/ids';
+import { demandClass } from '../../access/in-class.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
 import { insertPiece, pieceOf } from '../../db/assigned-music.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { giveToClasses, takeFromClasses, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
-import {
-  assignmentToEdit,
-  courseOfEditor,
-  hasBegun,
-  holdAssignment,
-  toFields,
-  updateAssignment,
-} from './editor-queries.ts';
-import { toEditor } from './editor-reply.ts';
+import { hasBegun, holdAssignment, saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
+import { editorOf } from './editor-reply.ts';
+import type { Said } from './said-columns.ts';
+import { amongClasses } from './standing-among-classes.ts';
 import { writePiece } from './write-piece.ts';
 
 /** An assignment that was set, to be changed. */
@@ -29,15 +23,14 @@ export function editRoutes(routes: Routes): void {
     getAssignmentToEdit,
     // Of an archived class too: it may be given out again in another.
     { allow: ofAssignment('readAssignment') },
-    async ({ granted: { db, assignmentId } }) => {
-      const row = await assignmentToEdit(db, assignmentId);
-      const course = row && (await courseOfEditor(db, row.course_id));
-      if (!row || !course) throw refuse('not-found');
+    async ({ granted: { account, db, assignmentId, courseId } }) => {
+      const { own, isShared } = await amongClasses(db, assignmentId, account.id);
       const piece = await pieceOf(db, assignmentId);
       return {
-        editor: toEditor(course),
-        fields: toFields(row),
+        editor: await editorOf(db, { teacherId: account.id, courseId, assignmentId }),
+        fields: { ...(await saidOf(db, assignmentId)), classes: own.map(toAssignedClass) },
         hasBegun: await hasBegun(db, assignmentId),
+        isShared,
         music: piece?.music ?? null,
       };
     },
@@ -47,24 +40,35 @@ export function editRoutes(routes: Routes): void {
     routes,
     changeAssignment,
     { allow: ofAssignment('editAssignment') },
-    async ({ body, granted: { db, assignmentId } }) => {
+    async ({ body, granted: { account, db, assignmentId } }) => {
       const now = clock.now();
-      const { generator, ...fields } = body;
-      const row = await assignmentToEdit(db, assignmentId);
-      const course = row && (await courseOfEditor(db, row.course_id));
-      if (!row || !course) throw refuse('not-found');
-      const before = toFields(row);
-      demandDates(fields, { now: now.getTime(), timeZone: course.time_zone, before });
-      const isOther = !isDeepStrictEqual(musicIn(fields), musicIn(before));
-      const exercise = isOther ? await writePiece(composer, fields, generator) : null;
+      const { generator, classes, ...said } = body;
+      const { own, isShared } = await amongClasses(db, assignmentId, account.id);
+      const before = await saidOf(db, assignmentId);
+      const ids = classes.map((given) => given.courseId as ClassId);
+      const had = own.map(({ course_id }) => course_id);
+      const left = had.filter((id) => !ids.includes(id));
+      const added = ids.filter((id) => !had.includes(id));
+      if (isShared && !isDeepStrictEqual(said, before)) throw refuse('assignment-shared');
+      if (isShared && left.length + added.length > 0)
+        throw refuse('assignment-shared', { path: 'classes' });
+      for (const id of added) await demandClass({ account, db }, id, 'setAssignment');
+      const timeZones = await timeZonesOf(db, ids);
+      demandDates(classes, { now: now.getTime(), timeZones, before: own.map(toAssignedClass) });
+      const isOther = !isDeepStrictEqual(musicIn(said), musicIn(before));
+      const exercise = isOther ? await writePiece(composer, said, generator) : null;
       await db.transaction().execute(async (transaction) => {
         await holdAssignment(transaction, assignmentId);
         // Whoever begins meanwhile waits, and finds the music of before or this one, whole.
         if (await hasBegun(transaction, assignmentId)) {
           if (isOther) throw refuse('assignment-begun', { path: 'medium' });
-          if (fields.isDraft) throw refuse('assignment-begun', { path: 'isDraft' });
+          if (said.isDraft) throw refuse('assignment-begun', { path: 'isDraft' });
+          if (await hasBegun(transaction, assignmentId, left))
+            throw refuse('assignment-begun', { path: 'classes' });
         }
-        await updateAssignment(transaction, assignmentId, fields);
+        await updateSaid(transaction, assignmentId, said);
+        await giveToClasses(transaction, assignmentId, classes);
+        if (left.length > 0) await takeFromClasses(transaction, assignmentId, left);
         if (exercise) await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
       });
       return {};
@@ -72,7 +76,7 @@ export function editRoutes(routes: Routes): void {
   );
 }
 
-const musicIn = (fields: AssignmentFields) => {
-  const { medium, levelId, measureCount, timeSignatures, keySignatures, seed } = fields;
+const musicIn = (said: Said) => {
+  const { medium, levelId, measureCount, timeSignatures, keySignatures, seed } = said;
   return { medium, levelId, measureCount, timeSignatures, keySignatures, seed };
 };

@@ -3,18 +3,36 @@ import {
   longestInstructions,
   mostAttempts,
 } from '#shared/assignments/assignment-fields';
+import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { userConstraints } from '#shared/contract/set-up';
-import { readLimits } from '../../db/course-limits.ts';
-import type { EditorCourse } from './editor-queries.ts';
+import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { refuse } from '../../http/refusal.ts';
+import { choosableClasses } from './class-queries.ts';
 
 const metadata = { longestTitle: longestAssignmentTitle, longestInstructions, mostAttempts };
 
-/** What the form is made of, for a class. */
-export const toEditor = (course: EditorCourse) => ({
-  metadata,
-  courseId: course.id,
-  courseTitle: course.title,
-  timeZone: course.time_zone,
-  students: course.students,
-  constraints: userConstraints.parse(readLimits(course)),
-});
+interface Opened {
+  readonly teacherId: string;
+  readonly courseId: ClassId;
+  /** Absent of a new one. */
+  readonly assignmentId?: AssignmentId;
+}
+
+/** What the form is made of, opened through a class. */
+export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
+  const course = await limitsOfCourse(db, courseId);
+  if (!course) throw refuse('not-found');
+  const classes = await choosableClasses(db, opened);
+  return {
+    metadata,
+    courseId,
+    classes: classes.map(({ id, title, time_zone, students }) => ({
+      courseId: id,
+      title,
+      timeZone: time_zone,
+      students,
+    })),
+    constraints: userConstraints.parse(readLimits(course)),
+  };
+}

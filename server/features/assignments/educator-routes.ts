@@ -23,10 +23,11 @@ export function educatorAssignmentRoutes(routes: Routes): void {
 
   mount(routes, getSubmissions, { allow: ofAssignment('readAssignment') }, async ({ granted }) => {
     const { account, db, assignmentId } = granted;
-    const [row] = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
-    if (!row) throw refuse('not-found');
-    const submissions = await submissionsOf(db, assignmentId);
-    const assignment = toEducatorAssignment(row, clock.now());
-    return { assignment, submissions: submissions.map(toSubmission) };
+    const rows = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
+    if (rows.length === 0) throw refuse('not-found');
+    const submissions = await submissionsOf(db, account.id, assignmentId);
+    const now = clock.now();
+    const classes = rows.map((row) => toEducatorAssignment(row, now));
+    return { classes, submissions: submissions.map(toSubmission) };
   });
 }

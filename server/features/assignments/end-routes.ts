@@ -1,8 +1,11 @@
 import { archiveAssignment, takeBackAssignment } from '#shared/contract/assignment-editor';
 import { ofAssignment } from '../../access/of-assignment.ts';
+import { deleteUnclassedAssignments } from '../../db/unclassed-assignments.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { archiveSet, deleteUnbegun } from './editor-queries.ts';
+import { archiveInClasses, takeFromClasses } from './class-queries.ts';
+import { hasBegun, holdAssignment } from './editor-queries.ts';
+import { endableClasses } from './standing-among-classes.ts';
 
 /** How an assignment ends. */
 export function endRoutes(routes: Routes): void {
@@ -12,8 +15,10 @@ export function endRoutes(routes: Routes): void {
     routes,
     archiveAssignment,
     { allow: ofAssignment('editAssignment') },
-    async ({ granted: { db, assignmentId } }) => {
-      await archiveSet(db, assignmentId, clock.now());
+    async ({ granted: { account, db, assignmentId } }) => {
+      const { own } = await endableClasses(db, assignmentId, account.id);
+      const courseIds = own.map(({ course_id }) => course_id);
+      await archiveInClasses(db, assignmentId, { courseIds, now: clock.now() });
       return {};
     },
   );
@@ -22,8 +27,16 @@ export function endRoutes(routes: Routes): void {
     routes,
     takeBackAssignment,
     { allow: ofAssignment('editAssignment') },
-    async ({ granted: { db, assignmentId } }) => {
-      if (!(await deleteUnbegun(db, assignmentId))) throw refuse('assignment-begun');
+    async ({ granted: { account, db, assignmentId } }) => {
+      const { own, isShared } = await endableClasses(db, assignmentId, account.id);
+      const courseIds = own.map(({ course_id }) => course_id);
+      await db.transaction().execute(async (transaction) => {
+        await holdAssignment(transaction, assignmentId);
+        if (await hasBegun(transaction, assignmentId, isShared ? courseIds : undefined))
+          throw refuse('assignment-begun');
+        await takeFromClasses(transaction, assignmentId, courseIds);
+        await deleteUnclassedAssignments(transaction);
+      });
       return {};
     },
   );

@@ -1,16 +1,18 @@
 import { createAssignment, getNewAssignment } from '#shared/contract/assignment-editor';
-import { inClass } from '../../access/in-class.ts';
+import type { ClassId } from '#shared/contract/ids';
+import { demandClass, inClass } from '../../access/in-class.ts';
 import { insertPiece } from '../../db/assigned-music.ts';
 import { holdGoingClass } from '../../db/enrolment.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
-import { courseOfEditor, insertAssignment, lastOfCourse, toFields } from './editor-queries.ts';
-import { toEditor } from './editor-reply.ts';
+import { insertAssignment, lastOfCourse } from './editor-queries.ts';
+import { editorOf } from './editor-reply.ts';
 import { writePiece } from './write-piece.ts';
 
-/** A new assignment of a class. */
+/** A new assignment of a class, and of others beside it. */
 export function newRoutes(routes: Routes): void {
   const { clock, newId, composer } = routes.context;
 
@@ -18,12 +20,10 @@ export function newRoutes(routes: Routes): void {
     routes,
     getNewAssignment,
     { allow: inClass('setAssignment') },
-    async ({ granted: { db, courseId } }) => {
-      const course = await courseOfEditor(db, courseId);
-      if (!course) throw refuse('not-found');
-      const last = await lastOfCourse(db, courseId);
-      return { editor: toEditor(course), last: last ? toFields(last) : null };
-    },
+    async ({ granted: { account, db, courseId } }) => ({
+      editor: await editorOf(db, { teacherId: account.id, courseId }),
+      last: await lastOfCourse(db, courseId),
+    }),
   );
 
   mount(
@@ -33,16 +33,19 @@ export function newRoutes(routes: Routes): void {
     async ({ body, granted: { account, db, courseId }, c }) => {
       const now = clock.now();
       const { generator, ...fields } = body;
-      const course = await courseOfEditor(db, courseId);
-      if (!course) throw refuse('not-found');
-      demandDates(fields, { now: now.getTime(), timeZone: course.time_zone });
+      const ids = fields.classes.map((given) => given.courseId as ClassId);
+      if (!ids.includes(courseId)) throw refuse('invalid', { path: 'classes' });
+      for (const id of ids) await demandClass({ account, db }, id, 'setAssignment');
+      const timeZones = await timeZonesOf(db, ids);
+      demandDates(fields.classes, { now: now.getTime(), timeZones });
       const exercise = await writePiece(composer, fields, generator);
       const key = c.req.header('Idempotency-Key') ?? null;
       const once = { userId: account.id, key, request: `createAssignment ${courseId}`, body };
       return doOnce({ db, clock }, once, async (transaction) => {
-        if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
+        for (const id of ids.toSorted())
+          if (!(await holdGoingClass(transaction, id))) throw refuse('class-archived');
         const assignmentId = newId();
-        await insertAssignment(transaction, { assignmentId, courseId, fields, now });
+        await insertAssignment(transaction, { assignmentId, fields, now });
         await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
         return { assignmentId };
       });

@@ -69,6 +69,7 @@ export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): Edu
 export function toSubmission(row: SubmissionRow): Submission {
   return {
     studentId: row.student_id,
+    courseId: row.course_id,
     sessionId: row.session_id,
     studentName: nameOf(row),
     completedAt: row.completed_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import { refuse } from '../../http/refusal.ts';
  */
 export async function writePiece(
   composer: Pick<Composer, 'write'>,
-  fields: AssignmentFields,
+  fields: Omit<AssignmentFields, 'classes'>,
   generator: string,
 ): Promise<Exercise> {
   if (generator !== generatorVersion) throw refuse('page-outdated');

@@ -2,10 +2,11 @@ import type { ClassId } from '#shared/contract/ids';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { removeUnclaimed } from '../../db/unclaimed-objects.ts';
+import { deleteUnclassedAssignments } from '../../db/unclassed-assignments.ts';
 import { refuse } from '../../http/refusal.ts';
 
 /**
- * Takes a class with its assignments, everything that was sent for them and who was in it. The recordings go once the rows
+ * Takes a class with the assignments that it alone has, everything that was sent in it and who was in it. The recordings go once the rows
  * are gone; what cannot be removed now, nobody claims any more, so that the next sweep takes it.
  *
  * @throws Refusal when the class is not archived, or was brought back meanwhile
@@ -16,13 +17,16 @@ export async function deleteClass(
   courseId: ClassId,
 ): Promise<void> {
   const keys = await filesOfClass(db, courseId);
-  const deleted = await db
-    .deleteFrom('course')
-    .where('id', '=', courseId)
-    .where('is_archived', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  if (!deleted) throw refuse('class-not-archived');
+  await db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('course')
+      .where('id', '=', courseId)
+      .where('is_archived', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw refuse('class-not-archived');
+    await deleteUnclassedAssignments(transaction);
+  });
   for (const key of keys) {
     await removeUnclaimed(db, storage, key).catch((err: unknown) => {
       log.warn({ err, key }, 'a file of a deleted class was left to the sweep');
@@ -34,8 +38,7 @@ async function filesOfClass(db: TenantDb, courseId: ClassId): Promise<readonly s
   const rows = await db
     .selectFrom('attempt as t')
     .innerJoin('assignment_session as s', 's.id', 't.session_id')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .where('a.course_id', '=', courseId)
+    .where('s.course_id', '=', courseId)
     .select(['t.audio_key', 't.assessment_key'])
     .execute();
   return rows.flatMap(({ audio_key, assessment_key }) =>

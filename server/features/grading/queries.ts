@@ -7,7 +7,12 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
   return db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .innerJoin('course as c', 'c.id', 's.course_id')
+    .leftJoin('assignment_course as g', (join) =>
+      join
+        .onRef('g.assignment_id', '=', 's.assignment_id')
+        .onRef('g.course_id', '=', 's.course_id'),
+    )
     .innerJoin('user_account as u', 'u.id', 's.student_id')
     .leftJoin('attempt as t', (join) =>
       join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
@@ -15,7 +20,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
     .where('s.id', '=', sessionId)
     .select(['s.id', 's.attempts', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
     .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
-    .select(['a.id as assignment_id', 'a.title', 'a.instructions', 'a.due_date', 'a.medium'])
+    .select(['a.id as assignment_id', 'a.title', 'a.instructions', 'g.due_date', 'a.medium'])
     .select(['a.level_id', 'a.grade_validation', 'a.show_feedback', 'c.title as course_title'])
     .select(['t.audio_key', 't.audio_start', 't.assessment_key', 't.source'])
     .select(['t.auto_assess_mode'])
@@ -24,12 +29,14 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
 
 export type ReviewedSession = NonNullable<Awaited<ReturnType<typeof reviewedSession>>>;
 
-/** What was sent for an assignment by those who learn in its class, by the student's last name. */
-export function completedSessions(db: TenantDb, assignmentId: AssignmentId) {
+/** What was sent for an assignment by those who learn in this teacher's classes, by the student's last name. */
+export function completedSessions(db: TenantDb, teacherId: string, assignmentId: AssignmentId) {
   return db
     .selectFrom(workOfLearners(db).as('s'))
+    .innerJoin('course_teacher as t', 't.course_id', 's.course_id')
     .innerJoin('user_account as u', 'u.id', 's.student_id')
     .where('s.assignment_id', '=', assignmentId)
+    .where('t.teacher_id', '=', teacherId)
     .where('s.completed_at', 'is not', null)
     .select((of) => of.ref('s.id').$castTo<SessionId>().as('id'))
     .select(['s.grade', 's.waits', 's.completed_at', 'u.first_name', 'u.last_name'])

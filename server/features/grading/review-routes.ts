@@ -12,10 +12,10 @@ export function reviewRoutes(routes: Routes): void {
   const { storage } = routes.context;
 
   mount(routes, getReview, { allow: ofSession('hear') }, async ({ granted }) => {
-    const { db, sessionId, assignmentId, standing } = granted;
+    const { account, db, sessionId, assignmentId, standing } = granted;
     const row = await reviewedSession(db, sessionId);
     if (!row) throw refuse('not-found');
-    const others = isTeacher(standing) ? await completedSessions(db, assignmentId) : [];
+    const others = isTeacher(standing) ? await completedSessions(db, account.id, assignmentId) : [];
     return toReview(row, { standing, others }, storage);
   });
 
@@ -24,7 +24,8 @@ export function reviewRoutes(routes: Routes): void {
     findSessionOfAssignment,
     { allow: ofAssignment('readAssignment') },
     async ({ granted }) => {
-      const sessions = await completedSessions(granted.db, granted.assignmentId);
+      const { account, db, assignmentId } = granted;
+      const sessions = await completedSessions(db, account.id, assignmentId);
       const bySending = sessions.toSorted(
         (a, b) => Number(a.completed_at) - Number(b.completed_at),
       );

@@ -21,7 +21,7 @@ export async function limitsOf(db: TenantDb, place: PracticePlace): Promise<Plac
     if (!row) throw refuse('not-found');
     return { title: row.title, constraints: courseLimits(row) };
   }
-  const row = await limitsOfAssignment(db, place.assignmentId);
+  const row = await limitsOfAssignment(db, place);
   if (!row) throw refuse('not-found');
   return { title: row.title, constraints: assignmentLimits(row) };
 }

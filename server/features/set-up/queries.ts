@@ -1,4 +1,4 @@
-import type { AssignmentId } from '#shared/contract/ids';
+import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** The classes somebody learns or teaches in that go on, by title. */
@@ -31,13 +31,20 @@ export function coursesOf(db: TenantDb, personId: string) {
     .execute();
 }
 
-/** An assignment's own configuration with the limits of its class. */
-export function limitsOfAssignment(db: TenantDb, assignmentId: AssignmentId) {
+interface AssignedIn {
+  readonly assignmentId: AssignmentId;
+  readonly courseId: ClassId;
+}
+
+/** An assignment's own configuration with the limits of one of its classes. */
+export function limitsOfAssignment(db: TenantDb, { assignmentId, courseId }: AssignedIn) {
   return db
     .selectFrom('assignment as a')
-    .innerJoin('course as c', 'c.id', 'a.course_id')
-    .leftJoin('course_limits as l', 'l.course_id', 'a.course_id')
+    .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
+    .innerJoin('course as c', 'c.id', 'g.course_id')
+    .leftJoin('course_limits as l', 'l.course_id', 'g.course_id')
     .where('a.id', '=', assignmentId)
+    .where('g.course_id', '=', courseId)
     .select(['a.title', 'a.medium', 'a.level_id', 'a.measure_count'])
     .select(['a.time_signatures', 'a.key_signatures'])
     .select(['l.limits', 'l.drills', 'c.solfege', 'c.standards'])

@@ -114,7 +114,7 @@ export function workOfStudent(db: TenantDb, teacherId: string, studentId: Studen
   return db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('course as c', 'c.id', 'a.course_id')
+    .innerJoin('course as c', 'c.id', 's.course_id')
     .innerJoin('course_teacher as t', 't.course_id', 'c.id')
     .leftJoin('attempt as m', (join) =>
       join.onRef('m.session_id', '=', 's.id').onRef('m.number', '=', 's.attempts'),
@@ -152,8 +152,7 @@ export async function skillsOfStudent(
   const rows = await db
     .selectFrom('attempt as m')
     .innerJoin('assignment_session as s', 's.id', 'm.session_id')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('course_teacher as t', 't.course_id', 'a.course_id')
+    .innerJoin('course_teacher as t', 't.course_id', 's.course_id')
     .where('s.student_id', '=', studentId)
     .where('t.teacher_id', '=', teacherId)
     .where('m.skills', 'is not', null)

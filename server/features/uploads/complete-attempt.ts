@@ -43,10 +43,7 @@ export async function completeAttempt(
 
   const where = { ...place, sessionId: begun.id, attemptId: take.attemptId };
   await checkFiles(parts, where, take);
-  const { music, strictness, released, due, acceptsLate } = await assignedMusic(
-    db,
-    place.assignmentId,
-  );
+  const { music, strictness, released, due, acceptsLate } = await assignedMusic(db, place);
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
   if (!acceptsLate && isLate({ due }, time.completedAt.getTime()))

@@ -1,18 +1,20 @@
 import { exercise } from '#shared/contract/assessment';
-import type { AssignmentId, SessionId } from '#shared/contract/ids';
+import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import { completeRequest } from '#shared/generation/request';
 import type { SetMusic } from '../../composing/messages.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 export interface SessionPlace {
   readonly assignmentId: AssignmentId;
+  /** The class that they play it for. */
+  readonly courseId: ClassId;
   readonly studentId: string;
 }
 
-/** Begins the student's session where there is none yet. */
+/** Begins the student's session where there is none yet, for the class that they play it for. */
 export async function ensureSession(
   db: TenantDb,
-  { assignmentId, studentId }: SessionPlace,
+  { assignmentId, courseId, studentId }: SessionPlace,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   await db
@@ -21,6 +23,7 @@ export async function ensureSession(
       id,
       assignment_id: assignmentId,
       student_id: studentId,
+      course_id: courseId,
       started_at: now,
       attempts: 0,
       needs_review: false,
@@ -36,7 +39,10 @@ export async function ensureSession(
 }
 
 /** The student's session with the limit of its assignment; undefined before they began. */
-export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPlace) {
+export function findSession(
+  db: TenantDb,
+  { assignmentId, studentId }: Omit<SessionPlace, 'courseId'>,
+) {
   return db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
@@ -47,17 +53,22 @@ export function findSession(db: TenantDb, { assignmentId, studentId }: SessionPl
     .executeTakeFirst();
 }
 
-/** What an assignment sets, how strictly it is marked, and from when until when it can be played. */
-export async function assignedMusic(db: TenantDb, assignmentId: AssignmentId) {
+/** What an assignment sets, how strictly it is marked, and from when until when a class can play it. */
+export async function assignedMusic(
+  db: TenantDb,
+  { assignmentId, courseId }: Omit<SessionPlace, 'studentId'>,
+) {
   const { released, strictness, stored, due, acceptsLate, seed, ...configuration } = await db
     .selectFrom('assignment as a')
+    .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
     .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
     .where('a.id', '=', assignmentId)
+    .where('g.course_id', '=', courseId)
     .select(['a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
-    .select(['a.due_date as due', 'a.accepts_late as acceptsLate'])
-    .select((of) => of.fn.coalesce('a.release_date', 'a.created_at').as('released'))
+    .select(['g.due_date as due', 'a.accepts_late as acceptsLate'])
+    .select((of) => of.fn.coalesce('g.release_date', 'a.created_at').as('released'))
     .executeTakeFirstOrThrow();
   const music: SetMusic =
     stored === null ? { request: completeRequest(configuration), seed } : exercise.parse(stored);

@@ -30,9 +30,9 @@ export function uploadRoutes(routes: Routes): void {
     routes,
     createUploadForms,
     { allow: takeSender },
-    async ({ body, granted: { account, db, assignmentId } }) => {
+    async ({ body, granted: { account, db, assignmentId, courseId } }) => {
       const { tenantId, id: studentId } = account;
-      const place = { assignmentId, studentId };
+      const place = { assignmentId, courseId, studentId };
       await ensureSession(db, place, { id: newId(), now: clock.now() });
       const session = await findSession(db, place);
       if (!session) throw refuse('not-found');
@@ -73,10 +73,10 @@ export function uploadRoutes(routes: Routes): void {
     routes,
     completeAttemptEndpoint,
     { allow: takeSender },
-    ({ body, granted: { account, db, assignmentId } }) =>
+    ({ body, granted: { account, db, assignmentId, courseId } }) =>
       completeAttempt(
         { ...context, db },
-        { tenantId: account.tenantId, assignmentId, studentId: account.id },
+        { tenantId: account.tenantId, assignmentId, courseId, studentId: account.id },
         body,
       ),
   );

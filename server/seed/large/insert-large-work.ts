@@ -36,7 +36,7 @@ export async function insertLargeWork(
   await insertAssignment(db, courseId, { ...assignment, ...given });
   const isGraded = assignment.dueIn <= -GRADED_AFTER;
   const takes = playedTakes(assignment).map((take) => (isGraded ? graded(take) : take));
-  await insertTakes(making, { ...given, takes, people: [teacher, ...students] });
+  await insertTakes(making, { ...given, courseId, takes, people: [teacher, ...students] });
 }
 
 /** As suggested, but for what is to be listened to first. */

@@ -22,7 +22,10 @@ function List({ assignments }: { readonly assignments: readonly EducatorAssignme
       {choice}
       <ul className={styles.list}>
         {inTeachersOrder(shown, useServices().now()).map((assignment) => (
-          <EducatorAssignmentRow key={assignment.assignmentId} assignment={assignment} />
+          <EducatorAssignmentRow
+            key={`${assignment.assignmentId} ${assignment.courseId}`}
+            assignment={assignment}
+          />
         ))}
       </ul>
     </>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { getSubmissions } from '#shared/contract/assignments';
+import type { ReplyOf } from '#shared/contract/endpoint';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
@@ -9,38 +11,50 @@ import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { useClassFilter } from './class-filter.tsx';
 import { submissionsQuery } from './queries.ts';
 import { submissionColumns, submissionFilters } from './submission-columns.tsx';
+
+/** Of all its classes, or of one of them. */
+function Submissions({ classes, submissions }: ReplyOf<typeof getSubmissions>) {
+  const titles = new Map(classes.map(({ courseId, courseTitle }) => [courseId, courseTitle]));
+  const { shown, choice } = useClassFilter(
+    submissions.map((one) => ({ ...one, courseTitle: titles.get(one.courseId) ?? '' })),
+  );
+  const columns = useMemo(submissionColumns, []);
+  const memory = useTableMemory('submissions', 'name');
+  return (
+    <>
+      {choice}
+      <DataTable
+        label={m.title_submissions()}
+        rows={shown}
+        columns={columns}
+        rowIs={studentRow}
+        memory={memory}
+        narrowing={{ textOf: studentRow.name, filters: submissionFilters(shown) }}
+      />
+    </>
+  );
+}
 
 /** Who has handed in, what the suggested score is, and the way to hear each take. */
 export function SubmissionsScreen() {
   const { assignmentId } = usePageParams(pages.submissions);
   const query = useQuery(submissionsQuery(assignmentId));
-  const columns = useMemo(submissionColumns, []);
-  const memory = useTableMemory('submissions', 'name');
-  const assignment = useTrouble(query) === null ? query.data?.assignment : undefined;
+  const classes = useTrouble(query) === null ? query.data?.classes : undefined;
+  const assignment = classes?.[0];
   return (
     <DashboardPage
       title={assignment?.title ?? m.title_submissions()}
       {...(assignment && {
         subtitle: m.submission_toGrade({
-          course: assignment.courseTitle,
-          count: assignment.ungraded,
+          course: classes!.map(({ courseTitle }) => courseTitle).join(', '),
+          count: classes!.reduce((sum, { ungraded }) => sum + ungraded, 0),
         }),
       })}
     >
-      <QueryBody query={query}>
-        {({ submissions }) => (
-          <DataTable
-            label={m.title_submissions()}
-            rows={submissions}
-            columns={columns}
-            rowIs={studentRow}
-            memory={memory}
-            narrowing={{ textOf: studentRow.name, filters: submissionFilters(submissions) }}
-          />
-        )}
-      </QueryBody>
+      <QueryBody query={query}>{(reply) => <Submissions {...reply} />}</QueryBody>
     </DashboardPage>
   );
 }

@@ -28,16 +28,21 @@ const going = (id: string, title: string, students: number) =>
     ...{ isOwner: true, joinCode: 'HKR4TP', isArchived: false },
   }) as const;
 
-const editorOf = (id: string, courseTitle: string, students: number) => ({
+const editorOf = (id: string) => ({
   metadata: { longestTitle: 100, longestInstructions: 2000, mostAttempts: 20 },
-  ...{ courseId: id, courseTitle, students, timeZone: 'UTC' },
+  courseId: id,
+  classes: [
+    { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC' },
+    { courseId: otherId, title: 'Choir', students: 22, timeZone: 'UTC' },
+  ],
   constraints: noLimits,
 });
 
 const lastWeek: AssignmentFields = {
   ...{ title: 'Week 3', instructions: '', medium: 'clarinet', levelId: 'pv~3', measureCount: 8 },
-  ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3, releaseDate: null },
-  ...{ dueDate: '2026-01-09T15:30:00.000Z', maxAttempts: 2, autoAssessMode: 'moderate' },
+  ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3 },
+  classes: [{ courseId, releaseDate: null, dueDate: '2026-01-09T15:30:00.000Z' }],
+  ...{ maxAttempts: 2, autoAssessMode: 'moderate' },
   ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
 };
 
@@ -51,10 +56,7 @@ beforeEach(async () => {
     .on(getClasses, { classes: [going(courseId, 'Concert Band', 28), going(otherId, 'Choir', 22)] })
     .on(getEducatorAssignments, { assignments: [] })
     .on(getNewAssignment, ({ params }) => ({
-      editor:
-        params.courseId === courseId
-          ? editorOf(courseId, 'Concert Band', 28)
-          : editorOf(otherId, 'Choir', 22),
+      editor: editorOf(params.courseId!),
       last: params.courseId === courseId ? lastWeek : null,
     }))
     .on(createAssignment, { assignmentId });
@@ -64,6 +66,9 @@ afterEach(closeApp);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
+
+/** Adds a class to those that get it, or takes it out. */
+const choose = (name: string) => press('button', name);
 
 /** The Friday after today, in UTC. */
 function nextFriday(): string {
@@ -88,7 +93,7 @@ it('the next week is given out by three presses, from the list on', async () => 
   expect(body).toMatchObject({
     ...{ title: 'Week 4', medium: 'clarinet', levelId: 'pv~3', measureCount: 8, maxAttempts: 2 },
     ...{ timeSignatures: ['3/4'], autoAssessMode: 'moderate', isDraft: false },
-    dueDate: `${nextFriday()}T15:30:00.000Z`,
+    classes: [{ courseId, releaseDate: null, dueDate: `${nextFriday()}T15:30:00.000Z` }],
   });
   expect(body.seed).not.toBe(3);
   expect(await screen.findByText('Week 4 is given out.')).toBeTruthy();
@@ -98,11 +103,14 @@ it('the first of a class is proposed too, for one player, and another class is a
   await openApp(`/assignment/new?courseId=${otherId}`, server.answer);
   await waitFor(() => expect(field('Title').value).toBe('Week 1'));
   expect(screen.queryByRole('button', { name: /Choir .* Instrument/ })).toBeNull();
-  await press('radio', 'Concert Band, 28');
+  await choose('Concert Band, 28');
+  await screen.findByRole('button', { name: 'Give out to 50' });
+  await choose('Choir, 22');
   await waitFor(() => expect(field('Title').value).toBe('Week 4'));
   // Somebody said something: it is said for the other class too.
   type('Title', 'Before the concert');
-  await press('radio', 'Choir, 22');
+  await choose('Choir, 22');
+  await choose('Concert Band, 28');
   await screen.findByRole('button', { name: 'Give out to 22' });
   expect(field('Title').value).toBe('Before the concert');
 });
@@ -131,8 +139,8 @@ it('a day that is over, and what the server refuses, stand beside their fields',
 it('what somebody plays already keeps its music, and everything else can be changed', async () => {
   server
     .on(getAssignmentToEdit, {
-      editor: editorOf(courseId, 'Concert Band', 28),
-      ...{ fields: lastWeek, hasBegun: true, music: null },
+      editor: editorOf(courseId),
+      ...{ fields: lastWeek, hasBegun: true, isShared: false, music: null },
     })
     .on(changeAssignment, {})
     .on(archiveAssignment, {});
@@ -155,8 +163,8 @@ it('what somebody plays already keeps its music, and everything else can be chan
 it('it is archived after a question', async () => {
   server
     .on(getAssignmentToEdit, {
-      editor: editorOf(courseId, 'Concert Band', 28),
-      ...{ fields: lastWeek, hasBegun: true, music: null },
+      editor: editorOf(courseId),
+      ...{ fields: lastWeek, hasBegun: true, isShared: false, music: null },
     })
     .on(archiveAssignment, {});
   const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
@@ -169,14 +177,15 @@ it('it is archived after a question', async () => {
 
 it('what was set is given out again: the same music, for next week, to another class', async () => {
   server.on(getAssignmentToEdit, {
-    editor: editorOf(courseId, 'Concert Band', 28),
-    ...{ fields: lastWeek, hasBegun: true, music: null },
+    editor: editorOf(courseId),
+    ...{ fields: lastWeek, hasBegun: true, isShared: false, music: null },
   });
   await openApp(`/assignment/edit/${assignmentId}`, server.answer);
   await press('link', 'Give out again');
   await screen.findByRole('button', { name: 'Give out to 28' });
   expect(field('Title').value).toBe('Week 4');
-  await press('radio', 'Choir, 22');
+  await choose('Choir, 22');
+  await choose('Concert Band, 28');
   await press('button', 'Give out to 22');
   await screen.findByText('Week 4 is given out.');
   const [{ body, params }] = server.asked(createAssignment) as never as [
@@ -186,7 +195,56 @@ it('what was set is given out again: the same music, for next week, to another c
   expect(body).toMatchObject({
     seed: 3,
     levelId: 'pv~3',
-    dueDate: `${nextFriday()}T15:30:00.000Z`,
+    classes: [{ courseId: otherId, releaseDate: null, dueDate: `${nextFriday()}T15:30:00.000Z` }],
+  });
+});
+
+it('is given to two classes, each until its own day', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await choose('Choir, 22');
+  await press('switch', 'Each class has its own date');
+  expect(field('Due, Concert Band').value).toBe(nextFriday());
+  type('Due, Choir', '2026-01-09');
+  await press('button', 'Give out to 50');
+  expect(await screen.findByText('Pick a date on or after today')).toBeTruthy();
+  type('Due, Choir', '2099-01-09');
+  await press('button', 'Give out to 50');
+  await screen.findByText('Week 4 is given out.');
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({
+    classes: [
+      { courseId, dueDate: `${nextFriday()}T15:30:00.000Z` },
+      { courseId: otherId, dueDate: '2099-01-09T15:30:00.000Z' },
+    ],
+  });
+});
+
+it('is given to no class: that is said, and nothing is sent', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await choose('Concert Band, 28');
+  await press('button', 'Give out to 0');
+  expect(await screen.findByText('Choose at least one class.')).toBeTruthy();
+  expect(server.asked(createAssignment)).toEqual([]);
+});
+
+it('what other teachers have too keeps all but the dates of one’s own classes', async () => {
+  server
+    .on(getAssignmentToEdit, {
+      ...{ editor: editorOf(courseId), fields: lastWeek, hasBegun: false },
+      ...{ isShared: true, music: null },
+    })
+    .on(changeAssignment, {});
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await screen.findByText(/Other teachers have it too/);
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(screen.queryByLabelText('Tries')).toBeNull();
+  type('Due', '2099-01-09');
+  await press('button', 'Save');
+  await screen.findByText('Saved.');
+  expect(server.asked(changeAssignment)[0]?.body).toMatchObject({
+    ...lastWeek,
+    classes: [{ courseId, releaseDate: null, dueDate: '2099-01-09T15:30:00.000Z' }],
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '#web/features/assignments/submission-columns.tsx';
 
 const sent: Submission = {
+  courseId: 'class',
   studentId: 'a',
   sessionId: 's',
   studentName: 'Ada Brennan',

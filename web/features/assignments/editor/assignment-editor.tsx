@@ -13,8 +13,9 @@ import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { EditorLayout } from '../../../ui/layouts/editor.tsx';
 import styles from './assignment-editor.module.css';
+import { DueFields } from './due-fields.tsx';
 import { EditorSection } from './editor-section.tsx';
-import { type EditorValues, toFields } from './editor-values.ts';
+import { clockOf, type EditorValues, toFields } from './editor-values.ts';
 import { MoreFields } from './more-fields.tsx';
 import { MusicFields } from './music-fields.tsx';
 import { MusicPreview } from './music-preview.tsx';
@@ -32,6 +33,8 @@ interface AssignmentEditorProps {
   readonly who: ReactNode;
   /** Its students see it, and of what somebody plays already the music stands. */
   readonly standing: 'unseen' | 'given-out' | 'begun';
+  /** Other teachers have it too: only the dates change here. */
+  readonly isShared?: boolean;
   /** What else can be done with one that is there. */
   readonly acts?: ReactNode;
   /** For who came by a link from outside. */
@@ -40,11 +43,11 @@ interface AssignmentEditorProps {
 
 /** The form of an assignment, with its music beside it. */
 export function AssignmentEditor(props: AssignmentEditorProps) {
-  const { form, title, editor, who, standing, acts, otherwise } = props;
+  const { form, title, editor, who, standing, isShared = false, acts, otherwise } = props;
   const hasBegun = standing === 'begun';
   const id = useId();
   const back = useWayBack(otherwise);
-  const { students } = editor;
+  const students = useStudents(form, editor);
   const give =
     students === 1 ? m.assignmentEditor_giveOne() : m.assignmentEditor_give({ students });
   const { setFocus, getValues } = form.fields;
@@ -63,25 +66,38 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
             </p>
           )}
           <EditorSection letter="A" title={m.assignmentEditor_what()}>
-            <BoundText name="title" label={m.assignmentEditor_title()} />
-            {hasBegun && <p className={styles.quiet}>{m.assignmentEditor_begun()}</p>}
-            <MusicFields constraints={editor.constraints} isFixed={hasBegun} />
+            {isShared ? (
+              <>
+                <p>{form.fields.getValues('title')}</p>
+                <p className={styles.quiet}>{m.problem_assignmentShared()}</p>
+              </>
+            ) : (
+              <>
+                <BoundText name="title" label={m.assignmentEditor_title()} />
+                {hasBegun && <p className={styles.quiet}>{m.assignmentEditor_begun()}</p>}
+                <MusicFields constraints={editor.constraints} isFixed={hasBegun} />
+              </>
+            )}
           </EditorSection>
           <EditorSection letter="B" title={m.assignmentEditor_who()}>
             {who}
           </EditorSection>
           <EditorSection letter="C" title={m.assignmentEditor_when()}>
-            <WhenFields mostAttempts={editor.metadata.mostAttempts} />
+            {isShared ? (
+              <DueFields classes={editor.classes} />
+            ) : (
+              <WhenFields classes={editor.classes} mostAttempts={editor.metadata.mostAttempts} />
+            )}
           </EditorSection>
           <EditorSection letter="D" title={m.assignmentEditor_how()}>
-            <MoreFields />
+            {!isShared && <MoreFields />}
             {acts}
           </EditorSection>
           <FormProblem form={form} />
         </Form>
       }
       formLabel={m.assignmentEditor_form()}
-      preview={<Beside form={form} editor={editor} standing={standing} />}
+      preview={<Beside form={form} editor={editor} isFixed={hasBegun || isShared} />}
       previewLabel={m.assignmentEditor_music()}
       acts={
         <>
@@ -100,8 +116,10 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
   );
 }
 
-function Beside(props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'standing'>) {
-  const { form, editor, standing } = props;
+function Beside(
+  props: Pick<AssignmentEditorProps, 'form' | 'editor'> & { readonly isFixed: boolean },
+) {
+  const { form, editor, isFixed } = props;
   const { newSeed } = useServices();
   const values = useWatch({ control: form.fields.control }) as EditorValues;
   const music = useWrittenMusic(values);
@@ -109,7 +127,7 @@ function Beside(props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'standing
     <div className={styles.beside}>
       <MusicPreview
         music={music}
-        {...(standing !== 'begun' && {
+        {...(!isFixed && {
           onAnother: () => form.fields.setValue('seed', newSeed(), { shouldDirty: true }),
         })}
       />
@@ -127,21 +145,43 @@ function Beside(props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'standing
 
 /** What the last press does, in one line. */
 function Summary({ form, editor }: Pick<AssignmentEditorProps, 'form' | 'editor'>) {
-  const { students, timeZone } = editor;
+  const students = useStudents(form, editor);
   const values = useWatch({ control: form.fields.control }) as EditorValues;
-  const { dueDate } = toFields(values, { timeZone });
+  const due = dueOf(values, editor);
   const who =
     students === 1 ? m.assignmentEditor_oneStudent() : m.assignmentEditor_students({ students });
-  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate, timeZone) })];
-  return <p className={styles.summary}>{[who, ...due].join(', ')}</p>;
+  const until =
+    due === null ? [] : [m.assignment_due({ date: formatDate(due.dueDate, due.timeZone) })];
+  return <p className={styles.summary}>{[who, ...until].join(', ')}</p>;
 }
 
-function detailsOf(values: EditorValues, { courseTitle, timeZone }: EditorOf): string {
-  const { dueDate } = toFields(values, { timeZone });
-  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDateTime(dueDate) })];
+/** How many students get it. */
+function useStudents(form: AssignmentForm, { classes }: EditorOf): number {
+  const chosen = useWatch({ control: form.fields.control, name: 'classes' });
+  const ids = new Set(chosen.map(({ courseId }) => courseId));
+  return classes
+    .filter(({ courseId }) => ids.has(courseId))
+    .reduce((sum, { students }) => sum + students, 0);
+}
+
+/** When the first class that has it is to have handed in, by its clock; null where it has no end. */
+function dueOf(values: EditorValues, { classes }: EditorOf) {
+  const timeZoneOf = clockOf(classes);
+  const [first] = toFields(values, timeZoneOf)
+    .classes.flatMap(({ courseId, dueDate }) =>
+      dueDate === null ? [] : [{ dueDate, timeZone: timeZoneOf(courseId) }],
+    )
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
+  return first ?? null;
+}
+
+function detailsOf(values: EditorValues, editor: EditorOf): string {
+  const due = dueOf(values, editor);
+  const until = due === null ? [] : [m.assignment_due({ date: formatDateTime(due.dueDate) })];
+  const first = editor.classes.find(({ courseId }) => courseId === values.classes[0]?.courseId);
   const tries =
     values.maxAttempts === ''
       ? m.assignment_unlimited()
       : m.assignmentEditor_triesLeft({ count: values.maxAttempts });
-  return [courseTitle, ...due, tries].join(', ');
+  return [...(first ? [first.title] : []), ...until, tries].join(', ');
 }

@@ -11,7 +11,7 @@ import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useServices } from '../../../session/services.ts';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
 import { assignmentToEditQuery } from '../queries.ts';
-import { type EditorValues, toValues } from './editor-values.ts';
+import { clockOf, type EditorValues, toValues } from './editor-values.ts';
 import { NewAssignment } from './new-assignment.tsx';
 
 /** What was set before, to be given out once more: the same music to the same class or to another. */
@@ -23,18 +23,30 @@ export function CloneAssignmentScreen() {
   const back = useWayBack(pages.educatorAssignments.at({}));
   return (
     <QueryPage query={query} title={title} onBack={back}>
-      {(read) => <NewAssignment courseId={read.editor.courseId} said={anew(read, now())} />}
+      {(read) => <NewAssignment courseId={read.editor.courseId} said={nextWeeks(read, now())} />}
     </QueryPage>
   );
 }
 
 /** With the days of next week. */
-function anew({ editor, fields }: ReplyOf<typeof getAssignmentToEdit>, now: Date): EditorValues {
+function nextWeeks(
+  { editor, fields }: ReplyOf<typeof getAssignmentToEdit>,
+  now: Date,
+): EditorValues {
+  const timeZoneOf = clockOf(editor.classes);
+  const before = toValues(fields, timeZoneOf, usualDueTime);
+  const next = usualDueDay(dayIn(timeZoneOf(editor.courseId), now));
+  const anew = (day: string) => (day === '' ? '' : next);
+  const going = editor.classes.map(({ courseId }) => courseId);
   return {
-    ...toValues(fields, editor, usualDueTime),
+    ...before,
     title: nextTitle(fields.title) ?? fields.title,
+    // One of them may be archived by now.
+    classes: before.classes
+      .filter(({ courseId }) => going.includes(courseId))
+      .map((given) => ({ ...given, dueDate: anew(given.dueDate) })),
     releaseDate: '',
-    dueDate: fields.dueDate === null ? '' : usualDueDay(dayIn(editor.timeZone, now)),
+    dueDate: anew(before.dueDate),
     isDraft: false,
   };
 }

@@ -24,8 +24,9 @@ import {
 } from '../queries.ts';
 import styles from './assignment-editor.module.css';
 import { AssignmentEditor } from './assignment-editor.tsx';
-import { toValues } from './editor-values.ts';
+import { clockOf, toValues } from './editor-values.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
+import { WhoField } from './who-field.tsx';
 
 /** An assignment that was set, to be changed or ended. */
 export function EditAssignmentScreen() {
@@ -50,11 +51,12 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const navigate = useNavigate();
   const change = useMutation(changeAssignmentMutation(assignmentId));
   // As it was when the form was opened, whatever a colleague saves meanwhile.
-  const [{ editor, fields, hasBegun }] = useState(read);
-  const { timeZone } = editor;
-  const first = toValues(fields, editor, usualDueTime);
+  const [{ editor, fields, hasBegun, isShared }] = useState(read);
+  const { classes } = editor;
+  const timeZoneOf = clockOf(classes);
+  const first = toValues(fields, timeZoneOf, usualDueTime);
   const form = useAssignmentForm({
-    ...{ first, timeZone, before: fields, draftKey: `assignment/${assignmentId}` },
+    ...{ first, timeZoneOf, before: fields, draftKey: `assignment/${assignmentId}` },
     save: (body) => change.mutateAsync(body),
     onSaved({ isDraft, title }) {
       const isNewlyOut = fields.isDraft && !isDraft;
@@ -67,13 +69,25 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
       form={form}
       title={m.assignmentEditor_changing()}
       editor={editor}
-      who={
-        <p> {m.assignmentEditor_class({ title: editor.courseTitle, students: editor.students })}</p>
-      }
+      who={isShared ? <OwnClasses of={read} /> : <WhoField classes={classes} />}
       standing={hasBegun ? 'begun' : fields.isDraft ? 'unseen' : 'given-out'}
+      isShared={isShared}
       acts={<Ends assignmentId={assignmentId} hasBegun={hasBegun} />}
       otherwise={pages.educatorAssignments.at({})}
     />
+  );
+}
+
+/** Of an assignment that other teachers have too: what it is given to here. */
+function OwnClasses({ of: { editor, fields } }: { readonly of: EditAssignmentProps['read'] }) {
+  const own = new Set(fields.classes.map(({ courseId }) => courseId));
+  return (
+    <p>
+      {editor.classes
+        .filter(({ courseId }) => own.has(courseId))
+        .map(({ title, students }) => m.assignmentEditor_class({ title, students }))
+        .join('; ')}
+    </p>
   );
 }
 

@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import { type AssignmentFields, assignmentFields } from '#shared/contract/assignment-editor';
+import {
+  type AssignmentFields,
+  assignmentFields,
+  type EditorClass,
+} from '#shared/contract/assignment-editor';
 import { clockIn, dayIn, momentIn } from '#shared/lib/time-zone';
 
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
+const dayOrNone = z.union([z.literal(''), z.iso.date()]);
 
 /** As it is typed: a day that is left empty is none, and no number of tries is unlimited. */
 export const editorValues = z.object({
-  ...assignmentFields.shape,
-  courseId: z.string().min(1),
+  ...assignmentFields.omit({ classes: true }).shape,
+  /** Each with the date that it has where dates differ. */
+  classes: z.array(z.object({ courseId: z.string(), dueDate: dayOrNone, dueTime: clock })),
+  /** Each class has a date of its own. */
+  datesDiffer: z.boolean(),
   /** Empty is at once. */
-  releaseDate: z.union([z.literal(''), z.iso.date()]),
+  releaseDate: dayOrNone,
   releaseTime: clock,
   /** Empty is without an end. */
-  dueDate: z.union([z.literal(''), z.iso.date()]),
+  dueDate: dayOrNone,
   dueTime: clock,
   /** Empty is unlimited. */
   maxAttempts: z.string(),
@@ -22,42 +30,66 @@ export type EditorValues = z.infer<typeof editorValues>;
 /** When a school day begins. */
 const MORNING = '08:00';
 
-/** @param timeZone of the class */
+/** By whose clock the dates of a class go. */
+export type ClockOf = (courseId: string) => string;
+
+export const clockOf =
+  (classes: readonly Pick<EditorClass, 'courseId' | 'timeZone'>[]): ClockOf =>
+  (id) =>
+    classes.find(({ courseId }) => courseId === id)?.timeZone ?? 'UTC';
+
+/** @param usualTime of a day that is still to be set */
 export function toValues(
   fields: AssignmentFields,
-  { courseId, timeZone }: { readonly courseId: string; readonly timeZone: string },
+  timeZoneOf: ClockOf,
   usualTime: string,
 ): EditorValues {
-  const { releaseDate, dueDate, maxAttempts, ...rest } = fields;
-  const shown = (moment: string | null, time: string) =>
+  const { classes, maxAttempts, ...said } = fields;
+  const shown = (moment: string | null, timeZone: string, time: string) =>
     moment === null
       ? { day: '', time }
       : {
           day: dayIn(timeZone, Date.parse(moment)),
           time: clockIn(timeZone, Date.parse(moment)),
         };
-  const release = shown(releaseDate, MORNING);
-  const due = shown(dueDate, usualTime);
+  const dated = classes.map(({ courseId, dueDate }) => {
+    const due = shown(dueDate, timeZoneOf(courseId), usualTime);
+    return { courseId, dueDate: due.day, dueTime: due.time };
+  });
+  const [first] = dated;
+  const release = shown(
+    classes[0]?.releaseDate ?? null,
+    timeZoneOf(classes[0]?.courseId ?? ''),
+    MORNING,
+  );
   return {
-    ...rest,
-    courseId,
+    ...said,
+    classes: dated,
+    datesDiffer: dated.some(
+      ({ dueDate, dueTime }) => dueDate !== first?.dueDate || dueTime !== first.dueTime,
+    ),
     ...{ releaseDate: release.day, releaseTime: release.time },
-    ...{ dueDate: due.day, dueTime: due.time },
+    ...{ dueDate: first?.dueDate ?? '', dueTime: first?.dueTime ?? usualTime },
     maxAttempts: maxAttempts === null ? '' : String(maxAttempts),
   };
 }
 
-export function toFields(
-  values: EditorValues,
-  { timeZone }: { readonly timeZone: string },
-): AssignmentFields {
-  const { courseId: _, releaseTime, dueTime, releaseDate, dueDate, maxAttempts, ...rest } = values;
-  const moment = (day: string, time: string) =>
+export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentFields {
+  const { classes, datesDiffer, maxAttempts, ...rest } = values;
+  const { releaseDate, releaseTime, dueDate, dueTime, ...said } = rest;
+  const moment = (timeZone: string, day: string, time: string) =>
     day === '' ? null : new Date(momentIn(timeZone, day, time)).toISOString();
   return {
-    ...rest,
-    releaseDate: moment(releaseDate, releaseTime),
-    dueDate: moment(dueDate, dueTime),
+    ...said,
+    classes: classes.map(({ courseId, ...own }) => {
+      const timeZone = timeZoneOf(courseId);
+      const due = datesDiffer ? own : { dueDate, dueTime };
+      return {
+        courseId,
+        releaseDate: moment(timeZone, releaseDate, releaseTime),
+        dueDate: moment(timeZone, due.dueDate, due.dueTime),
+      };
+    }),
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),
   };
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
 import { classesQuery, createAssignmentMutation, newAssignmentQuery } from '../queries.ts';
 import { AssignmentEditor } from './assignment-editor.tsx';
-import type { EditorValues } from './editor-values.ts';
+import { clockOf, type EditorValues } from './editor-values.ts';
 import { propose } from './propose.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
 import { WhoField } from './who-field.tsx';
@@ -74,6 +74,14 @@ function ForClass(props: { readonly first: string; readonly said: EditorValues |
   );
 }
 
+/** What was said, for this class first. */
+const withClass = (said: EditorValues, courseId: string): EditorValues => {
+  const { dueDate, dueTime, classes } = said;
+  const own = classes.find((given) => given.courseId === courseId);
+  const others = classes.filter((given) => given.courseId !== courseId);
+  return { ...said, classes: [own ?? { courseId, dueDate, dueTime }, ...others] };
+};
+
 interface NewOfClassProps {
   readonly given: ReplyOf<typeof getNewAssignment>;
   readonly said: EditorValues | null;
@@ -87,17 +95,17 @@ function NewOfClass({ given, said, onCourse }: NewOfClassProps) {
   const create = useMutation(createAssignmentMutation());
   const once = useOnce();
   const { editor } = given;
-  const { courseId, timeZone } = editor;
+  const { courseId, classes } = editor;
   const [proposed] = useState(() => propose(given, { now: now(), seed: newSeed(), catalogue }));
   const first = useMemo(
-    () => (said === null ? proposed : { ...said, courseId }),
+    () => (said === null ? proposed : withClass(said, courseId)),
     [said, proposed, courseId],
   );
   const form = useAssignmentForm({
-    ...{ first, timeZone, draftKey: `assignment/new/${courseId}` },
+    ...{ first, timeZoneOf: clockOf(classes), draftKey: `assignment/new/${courseId}` },
     save: (body) =>
       once(body, ({ body: sent, idempotencyKey }) =>
-        create.mutateAsync({ courseId, body: sent, idempotencyKey }),
+        create.mutateAsync({ courseId: sent.classes[0]!.courseId, body: sent, idempotencyKey }),
       ),
     onSaved({ title, isDraft }) {
       flash.show(isDraft ? m.assignmentEditor_kept() : m.assignmentEditor_given({ title }));
@@ -111,10 +119,12 @@ function NewOfClass({ given, said, onCourse }: NewOfClassProps) {
       editor={editor}
       who={
         <WhoField
-          courseId={courseId}
-          onChange={(next) => {
-            const values = form.isChanged || said !== null ? form.fields.getValues() : null;
-            onCourse(next, values);
+          classes={classes}
+          onChange={([next]) => {
+            if (next === undefined || next === courseId) return;
+            const { classes: _, ...others } = form.fields.formState.dirtyFields;
+            const isSaid = said !== null || Object.keys(others).length > 0;
+            onCourse(next, isSaid ? form.fields.getValues() : null);
           }}
         />
       }

@@ -2,12 +2,12 @@ import { nextTitle } from '#shared/assignments/next-title';
 import { usualDueDay, usualDueTime } from '#shared/assignments/usual-due';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
-import { clockIn, dayIn } from '#shared/lib/time-zone';
+import { dayIn } from '#shared/lib/time-zone';
 import { familyIdOf } from '#shared/set-up/family-of';
 import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
 import { readingsLeft } from '#shared/set-up/readings';
 import * as m from '../../../i18n/generated/messages.js';
-import { type EditorValues, toValues } from './editor-values.ts';
+import { clockOf, type EditorValues, toValues } from './editor-values.ts';
 
 interface Today {
   readonly now: Date;
@@ -23,16 +23,17 @@ export function propose(
   { editor, last }: ReplyOf<typeof getNewAssignment>,
   { now, seed, catalogue }: Today,
 ): EditorValues {
-  const { courseId, timeZone, constraints } = editor;
-  const place = { courseId, timeZone };
+  const { courseId, classes, constraints } = editor;
+  const timeZoneOf = clockOf(classes);
+  const timeZone = timeZoneOf(courseId);
   const dueDate = usualDueDay(dayIn(timeZone, now));
   if (last !== null) {
-    const before = toValues(last, place, usualDueTime);
-    const dueTime =
-      last.dueDate === null ? usualDueTime : clockIn(timeZone, Date.parse(last.dueDate));
+    const before = toValues(last, timeZoneOf, usualDueTime);
+    const { dueTime } = before;
     return {
       ...before,
       ...{ title: nextTitle(last.title) ?? '', seed, dueDate, dueTime, releaseDate: '' },
+      classes: [{ courseId, dueDate, dueTime }],
       isDraft: false,
     };
   }
@@ -44,7 +45,8 @@ export function propose(
     readings.find(({ medium }) => familyIdOf(medium) !== 'ensemble') ??
     readings[0];
   return {
-    ...{ title: m.assignmentEditor_week({ number: 1 }), instructions: '', courseId },
+    ...{ title: m.assignmentEditor_week({ number: 1 }), instructions: '', datesDiffer: false },
+    classes: [{ courseId, dueDate, dueTime: usualDueTime }],
     ...{ medium: first?.medium ?? 'piano', levelId: first?.level.id ?? 'pv~1', measureCount: -1 },
     ...{ timeSignatures: [], keySignatures: [], seed },
     ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },

@@ -1,20 +1,23 @@
 import type { BaseSyntheticEvent } from 'react';
 import { dateProblem } from '#shared/assignments/assignment-dates';
-import type { AssignmentFields, createAssignment } from '#shared/contract/assignment-editor';
+import type {
+  AssignedClass,
+  AssignmentFields,
+  createAssignment,
+} from '#shared/contract/assignment-editor';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { generatorVersion } from '#shared/generation/version';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
-import { type EditorValues, editorValues, toFields } from './editor-values.ts';
+import { type ClockOf, type EditorValues, editorValues, toFields } from './editor-values.ts';
 
 type SavedAssignment = BodyOf<typeof createAssignment>;
 
 interface AssignmentFormOptions<Reply> {
   readonly first: EditorValues;
-  /** Of the class. */
-  readonly timeZone: string;
+  readonly timeZoneOf: ClockOf;
   /** As it was saved before; absent of a new one. */
   readonly before?: AssignmentFields;
   /** What is kept of it on the device until it is saved. */
@@ -25,29 +28,35 @@ interface AssignmentFormOptions<Reply> {
 
 const instant = (moment: string | null) => (moment === null ? null : Date.parse(moment));
 
+const inMilliseconds = ({ releaseDate, dueDate }: AssignedClass) => ({
+  release: instant(releaseDate),
+  due: instant(dueDate),
+});
+
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
 export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
-  const { first, timeZone, before, draftKey, save, onSaved } = options;
+  const { first, timeZoneOf, before, draftKey, save, onSaved } = options;
   const { now } = useServices();
   const form = useSavedForm<EditorValues, Reply>({
     schema: editorValues,
     first,
     check(values) {
-      const { releaseDate, dueDate } = toFields(values, { timeZone });
-      const problem = dateProblem(
-        { release: instant(releaseDate), due: instant(dueDate) },
-        {
-          ...{ now: now().getTime(), timeZone },
-          ...(before && {
-            before: { release: instant(before.releaseDate), due: instant(before.dueDate) },
-          }),
-        },
-      );
-      if (problem === null) return {};
-      const path = problem.code === 'time-past' ? 'dueTime' : problem.path;
-      return { [path]: problemWords(problem.code) };
+      const { classes } = toFields(values, timeZoneOf);
+      if (classes.length === 0) return { classes: m.assignmentEditor_needsClass() };
+      for (const [index, given] of classes.entries()) {
+        const stands = before?.classes.find(({ courseId }) => courseId === given.courseId);
+        const problem = dateProblem(inMilliseconds(given), {
+          ...{ now: now().getTime(), timeZone: timeZoneOf(given.courseId) },
+          ...(stands && { before: inMilliseconds(stands) }),
+        });
+        if (problem === null) continue;
+        const field = problem.code === 'time-past' ? 'dueTime' : problem.path;
+        const isOwn = values.datesDiffer && field !== 'releaseDate';
+        return { [isOwn ? `classes.${index}.${field}` : field]: problemWords(problem.code) };
+      }
+      return {};
     },
-    save: (values) => save({ ...toFields(values, { timeZone }), generator: generatorVersion }),
+    save: (values) => save({ ...toFields(values, timeZoneOf), generator: generatorVersion }),
     onSaved,
     leaving: {
       title: m.assignmentEditor_abandonTitle(),

@@ -1,31 +1,57 @@
-import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import type { EditorClass } from '#shared/contract/assignment-editor';
 import * as m from '../../../i18n/generated/messages.js';
-import { OneOfChips } from '../../../ui/chips.tsx';
-import { classesQuery } from '../queries.ts';
+import { SomeOfChips } from '../../../ui/chips.tsx';
+import { BoundField } from '../../../ui/form/bound-field.tsx';
 import styles from './assignment-editor.module.css';
+import type { EditorValues } from './editor-values.ts';
 
 interface WhoFieldProps {
-  readonly courseId: string;
-  readonly onChange: (courseId: string) => void;
+  /** That it can be given to. */
+  readonly classes: readonly EditorClass[];
+  /** Told once they are in the form. */
+  readonly onChange?: (courseIds: readonly string[]) => void;
 }
 
-/** The class that gets it. */
-export function WhoField({ courseId, onChange }: WhoFieldProps) {
-  const { data } = useQuery(classesQuery);
-  const going = (data?.classes ?? []).filter(({ isArchived }) => !isArchived);
-  const chosen = going.find((one) => one.courseId === courseId);
+/** The classes that get it. */
+export function WhoField({ classes, onChange }: WhoFieldProps) {
+  const { getValues } = useFormContext<EditorValues>();
   return (
-    <div>
-      <OneOfChips
-        label={m.assignmentEditor_who()}
-        value={courseId}
-        onChange={onChange}
-        chips={going.map(({ courseId: value, title, students }) => ({
-          value,
-          label: m.assignmentEditor_class({ title, students }),
-        }))}
-      />
-      {chosen?.students === 0 && <p className={styles.quiet}>{m.assignmentEditor_nobodyYet()}</p>}
-    </div>
+    <BoundField<EditorValues['classes']> name="classes">
+      {({ value, onChange: set, error }) => {
+        const chosen = value.map(({ courseId }) => courseId);
+        const empty = classes.find(
+          ({ courseId, students }) => students === 0 && chosen.includes(courseId),
+        );
+        return (
+          <div>
+            <SomeOfChips
+              label={m.assignmentEditor_who()}
+              values={chosen}
+              onChange={(ids) => {
+                const { dueDate, dueTime } = getValues();
+                // Which class was chosen first stays first: what it practises within stands in the form.
+                const kept = value.filter(({ courseId }) => ids.includes(courseId));
+                const added = ids.filter((id) => !chosen.includes(id));
+                set([...kept, ...added.map((courseId) => ({ courseId, dueDate, dueTime }))]);
+                onChange?.([...kept.map(({ courseId }) => courseId), ...added]);
+              }}
+              chips={classes.map(({ courseId, title, students }) => ({
+                value: courseId,
+                label: m.assignmentEditor_class({ title, students }),
+              }))}
+            />
+            {error !== undefined && (
+              <p role="alert" className={styles.wrong}>
+                {error}
+              </p>
+            )}
+            {empty && (
+              <p className={styles.quiet}>{m.assignmentEditor_nobodyYet({ title: empty.title })}</p>
+            )}
+          </div>
+        );
+      }}
+    </BoundField>
   );
 }

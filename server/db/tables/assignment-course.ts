@@ -1,0 +1,12 @@
+/** An assignment in one of the classes that it is given to. */
+export interface AssignmentCourseTable {
+  tenant_id: string;
+  assignment_id: string;
+  course_id: string;
+  /** From when its students see it; null is at once. */
+  release_date: Date | null;
+  /** null is without an end. */
+  due_date: Date | null;
+  /** Since when nobody of the class meets it any more; null while it goes on. */
+  archived_at: Date | null;
+}

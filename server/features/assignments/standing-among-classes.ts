@@ -1,0 +1,39 @@
+import type { AssignmentId } from '#shared/contract/ids';
+import type { TenantDb } from '../../db/tenant.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type AssignedClassRow, classesOfAssignment, hasWholeTeacher } from './class-queries.ts';
+
+interface AmongClasses {
+  /** Those of the teacher in which the assignment goes on: at least one. */
+  readonly own: readonly AssignedClassRow[];
+  /** Other teachers' classes have it too. They are not told of. */
+  readonly isShared: boolean;
+}
+
+/** @throws Refusal where it goes on in no class of theirs */
+export async function amongClasses(
+  db: TenantDb,
+  assignmentId: AssignmentId,
+  teacherId: string,
+): Promise<AmongClasses> {
+  const all = await classesOfAssignment(db, assignmentId, teacherId);
+  const own = all.filter(({ is_own }) => is_own);
+  if (own.length === 0) throw refuse('not-found');
+  return { own, isShared: own.length < all.length };
+}
+
+/**
+ * The classes in which the teacher may end it: all that have it where they teach all of them, and where nobody does, their own.
+ *
+ * @throws Refusal where somebody else teaches all of them
+ */
+export async function endableClasses(
+  db: TenantDb,
+  assignmentId: AssignmentId,
+  teacherId: string,
+): Promise<AmongClasses> {
+  const among = await amongClasses(db, assignmentId, teacherId);
+  if (among.isShared && (await hasWholeTeacher(db, assignmentId)))
+    throw refuse('assignment-shared');
+  return among;
+}

@@ -1,0 +1,82 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { EditorClass } from '#shared/contract/assignment-editor';
+import * as m from '../../../i18n/generated/messages.js';
+import { BoundField } from '../../../ui/form/bound-field.tsx';
+import { BoundText } from '../../../ui/form/bound-text.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import styles from './assignment-editor.module.css';
+import type { EditorValues } from './editor-values.ts';
+
+/** Until when: one day for all, or one for each class. */
+export function DueFields({ classes }: { readonly classes: readonly EditorClass[] }) {
+  const { setValue, getValues } = useFormContext<EditorValues>();
+  const [chosen, datesDiffer, dueDate] = useWatch<
+    EditorValues,
+    ['classes', 'datesDiffer', 'dueDate']
+  >({ name: ['classes', 'datesDiffer', 'dueDate'] });
+  const titleOf = (id: string) => classes.find(({ courseId }) => courseId === id)?.title ?? '';
+  return (
+    <>
+      {chosen.length > 1 && (
+        <BoundField<boolean> name="datesDiffer">
+          {({ value, onChange }) => (
+            <Switch
+              isOn={value}
+              onChange={(isOn) => {
+                // What was typed for all is where each begins.
+                const own = { dueDate: getValues('dueDate'), dueTime: getValues('dueTime') };
+                if (isOn)
+                  setValue(
+                    'classes',
+                    chosen.map(({ courseId }) => ({ courseId, ...own })),
+                    { shouldDirty: true },
+                  );
+                onChange(isOn);
+              }}
+            >
+              {m.assignmentEditor_datesDiffer()}
+            </Switch>
+          )}
+        </BoundField>
+      )}
+      {datesDiffer && chosen.length > 1 ? (
+        chosen.map(({ courseId, dueDate: day }, index) => (
+          <DayAndTime
+            key={courseId}
+            at={`classes.${index}.`}
+            label={m.assignmentEditor_dueOf({ title: titleOf(courseId) })}
+            hasDay={day !== ''}
+          />
+        ))
+      ) : (
+        <DayAndTime at="" label={m.assignmentEditor_due()} hasDay={dueDate !== ''} />
+      )}
+    </>
+  );
+}
+
+interface DayAndTimeProps {
+  /** Where both stand in the form. */
+  readonly at: '' | `classes.${number}.`;
+  readonly label: string;
+  readonly hasDay: boolean;
+}
+
+function DayAndTime({ at, label, hasDay }: DayAndTimeProps) {
+  return (
+    <div className={styles.pair}>
+      <BoundText
+        name={`${at}dueDate`}
+        label={label}
+        typing={{ type: 'date', hint: m.assignmentEditor_dueHint() }}
+      />
+      {hasDay && (
+        <BoundText
+          name={`${at}dueTime`}
+          label={m.assignmentEditor_dueTime()}
+          typing={{ type: 'time' }}
+        />
+      )}
+    </div>
+  );
+}
