@@ -19,6 +19,7 @@ const placed = (db: TenantDb) =>
     .innerJoin(learning(db).as('who'), (join) =>
       join.onRef('who.course_id', '=', 'given.course_id'),
     )
+    .innerJoin('assignment as set', 'set.id', 'given.assignment_id')
     .leftJoin('assignment_session as work', (join) =>
       join
         .onRef('work.assignment_id', '=', 'given.assignment_id')
@@ -39,11 +40,12 @@ const placed = (db: TenantDb) =>
       ),
     )
     .select(['given.assignment_id', 'given.course_id', 'given.release_date', 'given.due_date'])
+    .select('given.last_date')
     .select(['given.archived_at', 'within.is_archived', 'who.student_id'])
     .select(['work.started_at', 'work.completed_at', 'work.attempts'])
-    .select(['work.grade', 'work.feedback', 'work.needs_review'])
+    .select(['work.grade', 'work.feedback', 'work.needs_review', 'work.returned_at'])
     .select(
-      sql<boolean>`(work.completed_at is not null and work.grade is null and not within.is_archived and given.archived_at is null)`.as(
+      sql<boolean>`(work.completed_at is not null and work.grade is null and set.wants_grade and not within.is_archived and given.archived_at is null)`.as(
         'waits',
       ),
     );
@@ -51,7 +53,7 @@ const placed = (db: TenantDb) =>
 /**
  * Who has been given which assignment, for a join: each student once, in the class that they play it for, with what they sent
  * or began. Of who left the class or is archived there is nothing: what they sent stays readable, and is counted nowhere.
- * `waits` is whether it is to be graded: it was handed in, has no grade, and class and assignment go on.
+ * `waits` is whether it is to be graded: it was handed in, is to have a grade and has none, and class and assignment go on.
  */
 export const assignedWork = (db: TenantDb) => placed(db).select('work.id');
 

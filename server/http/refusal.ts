@@ -42,6 +42,7 @@ const answers: Readonly<
   'date-past': [400, 'Pick a date on or after today.'],
   'time-past': [400, 'The time chosen has already passed.'],
   'opens-after-due': [400, 'It would open after it is due. Choose an earlier day.'],
+  'last-before-due': [400, 'The last day is before it is due. Choose a later day.'],
   'music-illegal': [400, 'No music can be written like this. Choose another level, meter or key.'],
   'page-outdated': [409, 'The composer was updated meanwhile. Load the page again.'],
   'assignment-begun': [409, 'Somebody plays it already, so its music stays.'],

@@ -1,3 +1,4 @@
+import { everythingShown } from '#shared/assignments/shown';
 import type { TenantDb } from '../db/tenant.ts';
 import { type DemoAssignment, demoStrictness } from './demo-assignments.ts';
 
@@ -31,7 +32,7 @@ export async function insertAssignment(
       auto_assess_mode: demoStrictness,
       is_mic_check_skippable: true,
       grade_validation: 'hundredPoints',
-      show_feedback: true,
+      shown: JSON.stringify(everythingShown),
       created_at: new Date(due.getTime() - givenBefore),
     })
     .execute();

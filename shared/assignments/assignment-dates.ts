@@ -6,6 +6,8 @@ interface AssignmentDates {
   readonly release: number | null;
   /** null is without an end. */
   readonly due: number | null;
+  /** Until when late ones are taken; null is without an end. */
+  readonly last: number | null;
 }
 
 interface Saving {
@@ -18,22 +20,24 @@ interface Saving {
 
 /** What is wrong with one of the dates. */
 export interface DateProblem {
-  readonly path: 'dueDate' | 'releaseDate';
-  readonly code: 'date-past' | 'time-past' | 'opens-after-due';
+  readonly path: 'dueDate' | 'releaseDate' | 'lastDate';
+  readonly code: 'date-past' | 'time-past' | 'opens-after-due' | 'last-before-due';
 }
 
 /**
  * @returns null where the dates can stand
- * @example dateProblem({ release: null, due: Date.parse('2026-12-03T15:00Z') }, { now: Date.parse('2026-12-04T10:00Z'), timeZone: 'UTC' })?.code // 'date-past'
+ * @example dateProblem({ release: null, due: Date.parse('2026-12-03T15:00Z'), last: null }, { now: Date.parse('2026-12-04T10:00Z'), timeZone: 'UTC' })?.code // 'date-past'
  */
 export function dateProblem(dates: AssignmentDates, saving: Saving): DateProblem | null {
   const { now, before, timeZone } = saving;
-  const { due, release } = dates;
+  const { due, release, last } = dates;
   if (due !== null && due !== before?.due && due <= now) {
     const isToday = dayIn(timeZone, due) === dayIn(timeZone, now);
     return { path: 'dueDate', code: isToday ? 'time-past' : 'date-past' };
   }
   if (due !== null && release !== null && release >= due)
     return { path: 'releaseDate', code: 'opens-after-due' };
+  if (last !== null && (due === null || last <= due))
+    return { path: 'lastDate', code: 'last-before-due' };
   return null;
 }

@@ -1,4 +1,4 @@
-import type { AssignmentStatus } from './status.ts';
+import type { AssignmentLabel } from './labels.ts';
 
 interface Dated {
   /** ISO 8601; null without one. */
@@ -6,15 +6,18 @@ interface Dated {
 }
 
 interface Listed extends Dated {
-  readonly status: AssignmentStatus;
+  readonly status: AssignmentLabel;
 }
 
-const isOpen = ({ status }: Listed) => status !== 'Submitted' && status !== 'Graded';
+/** What was handed in, or can be no more. */
+const closed: readonly AssignmentLabel[] = ['Submitted', 'Completed', 'Graded', 'Abandoned'];
+
+const isOpen = ({ status }: Listed) => !closed.includes(status);
 
 /** What is to be done first, then what waits for the teacher, then what came back, the latest first. */
 export function inOrder<One extends Listed>(assignments: readonly One[]): readonly One[] {
   const open = assignments.filter(isOpen);
-  const waiting = assignments.filter(({ status }) => status === 'Submitted');
+  const waiting = assignments.filter((one) => !isOpen(one) && one.status !== 'Graded');
   const graded = assignments.filter(({ status }) => status === 'Graded');
   return [
     ...open.toSorted(soonestFirst),

@@ -6,7 +6,7 @@ import {
   mostAttempts,
 } from '../assignments/assignment-fields.ts';
 import { exercise } from './assessment.ts';
-import { strictness } from './assignments.ts';
+import { shown, strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, classId } from './ids.ts';
 import { userConstraints } from './set-up.ts';
@@ -32,6 +32,8 @@ const assignedClass = z.strictObject({
   releaseDate: z.iso.datetime().nullable(),
   /** ISO 8601; null is without an end. */
   dueDate: z.iso.datetime().nullable(),
+  /** ISO 8601: until when late ones are taken; null is without an end. */
+  lastDate: z.iso.datetime().nullable(),
 });
 export type AssignedClass = z.infer<typeof assignedClass>;
 
@@ -55,6 +57,10 @@ export const assignmentFields = assignedMusic.extend({
   autoAssessMode: strictness,
   /** The microphone check before it may be skipped. */
   isMicCheckSkippable: z.boolean(),
+  /** What a student sees of the result, and when. */
+  shown,
+  /** Its teachers grade it; else a take is all that is asked for. */
+  wantsGrade: z.boolean(),
   /** Nobody but its teachers sees it. */
   isDraft: z.boolean(),
 });

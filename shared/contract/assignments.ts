@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { assignmentLabels } from '../assignments/labels.ts';
+import { everythingShown, whenShown } from '../assignments/shown.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId } from './ids.ts';
 
@@ -14,8 +16,12 @@ const assignmentConfiguration = z.object({
   seed: z.number().int().nonnegative(),
 });
 
-/** The student's labels of spec 1 §4 that this list can show. */
-const assignmentStatus = z.enum(['Not Started', 'Started', 'Submitted', 'Graded', 'Overdue']);
+const when = z.enum(whenShown);
+
+/** What a student sees of their result, and when. */
+export const shown = z.strictObject({ marks: when, grade: when, feedback: when, recording: when });
+
+const label = z.enum(assignmentLabels);
 
 const studentAssignment = z.object({
   assignmentId: z.string(),
@@ -37,7 +43,16 @@ const studentAssignment = z.object({
     /** null is unlimited. */
     totalAttemptsAllowed: z.number().int().nullable(),
   }),
-  status: assignmentStatus,
+  /** Instants; null until then, as in a copy that a device has kept since before it was told. */
+  startedAt: z.string().nullable().default(null),
+  completedAt: z.string().nullable().default(null),
+  lastDate: z.string().nullable().default(null),
+  wantsGrade: z.boolean().default(true),
+  shown: shown.default(everythingShown),
+  /** The teacher has returned the results. */
+  isReturned: z.boolean().default(false),
+  /** As it was when this was told: what is late since then a page finds by the facts beside it. */
+  status: label,
   sessionId: z.string().nullable(),
   grade: z.string().nullable(),
   teacherFeedback: z.string().nullable(),
@@ -77,6 +92,10 @@ const educatorAssignment = z.object({
   ungraded: z.number().int(),
   uncompleted: z.number().int(),
   needsReview: z.number().int(),
+  wantsGrade: z.boolean().default(true),
+  /** Takes whose results students do not see yet, of those that they see once they are returned. */
+  unreturned: z.number().int().default(0),
+  label: label.default('Released'),
 });
 export type EducatorAssignment = z.infer<typeof educatorAssignment>;
 
@@ -102,6 +121,9 @@ const submission = z.object({
   /** Handed in, not graded, and the class goes on. */
   waitsForGrade: z.boolean(),
   needsReview: z.boolean(),
+  /** The student sees what waits for being returned. */
+  isReturned: z.boolean().default(false),
+  label,
 });
 export type Submission = z.infer<typeof submission>;
 
@@ -114,4 +136,16 @@ export const getSubmissions = endpoint({
     classes: z.array(educatorAssignment).min(1),
     submissions: z.array(submission),
   }),
+});
+
+/** Shows students the results that wait for it: of all who have handed in, or of these. */
+export const returnResults = endpoint({
+  method: 'POST',
+  path: '/api/v2/educator/assignment/{assignmentId}/return',
+  params: z.object({ assignmentId }),
+  body: z.strictObject({
+    /** undefined is all of the teacher's classes. */
+    studentIds: z.array(z.string()).min(1).max(2000).optional(),
+  }),
+  reply: z.object({ returned: z.number().int() }),
 });

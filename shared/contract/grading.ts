@@ -41,7 +41,8 @@ export const getReview = endpoint({
         audioFileUrl: z.string().nullable(),
         /** Seconds from the first beat to the first sample of the sound; null where that is not known. */
         audioStart: z.number().nullable(),
-        aaJsonUrl: z.string(),
+        /** null where the marks are not shown. */
+        aaJsonUrl: z.string().nullable(),
         needsReview: z.boolean(),
         autoAssessMode: strictness,
       })

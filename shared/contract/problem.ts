@@ -37,6 +37,7 @@ const problemCodes = [
   'date-past',
   'time-past',
   'opens-after-due',
+  'last-before-due',
   'music-illegal',
   'page-outdated',
   'assignment-begun',

@@ -32,10 +32,14 @@ export interface Permits {
   readonly again: boolean;
   /** Music to practise what was missed may be asked for. */
   readonly repair: boolean;
+  /** A take may be listened to. */
+  readonly listening: boolean;
   readonly marks: MarkPermits;
 }
 
 interface MarkPermits {
+  /** Marks and score of a take are shown, and which notes were heard while it is played. */
+  readonly areShown: boolean;
   /** How strictly takes are marked; null leaves it to the player. */
   readonly strictness: Strictness | null;
   /** Marks at another tempo may take the place of those a take has. */
@@ -57,7 +61,8 @@ const everything: Permits = {
   files: true,
   again: true,
   repair: true,
-  marks: { strictness: null, rerun: true },
+  listening: true,
+  marks: { areShown: true, strictness: null, rerun: true },
 };
 
 const nothing: Permits = {
@@ -75,23 +80,34 @@ const nothing: Permits = {
   files: false,
   again: false,
   repair: false,
-  marks: { strictness: null, rerun: false },
+  listening: true,
+  marks: { areShown: true, strictness: null, rerun: false },
 };
 
 /** Music of one's own choice. @example practising().print // true */
 export const practising = (): Permits => everything;
 
+/** What of a result is shown by now. */
+export interface Seen {
+  readonly marks: boolean;
+  readonly recording: boolean;
+}
+
+const all: Seen = { marks: true, recording: true };
+
 interface Assigned {
   readonly strictness: Strictness;
+  readonly seen?: Seen;
   /** Whether the assignment allows one more take. */
   readonly canTryAgain: boolean;
 }
 
 /** Music of a teacher, whose takes are handed in. @example assigned({ strictness: 'strict', canTryAgain: false }).tempo // false */
-export const assigned = ({ strictness, canTryAgain }: Assigned): Permits => ({
+export const assigned = ({ strictness, canTryAgain, seen = all }: Assigned): Permits => ({
   ...nothing,
   again: canTryAgain,
-  marks: { strictness, rerun: false },
+  listening: seen.recording,
+  marks: { areShown: seen.marks, strictness, rerun: false },
 });
 
 /** Whose a take is that is looked at. */
@@ -103,14 +119,15 @@ export type TakeOwner =
   | 'somebody-else';
 
 /** A take that is looked at when it is long over. @example reviewing('handed-in').marks.rerun // false */
-export function reviewing(owner: TakeOwner): Permits {
+export function reviewing(owner: TakeOwner, seen: Seen = all): Permits {
   const isOwn = owner === 'own';
   return {
     ...nothing,
     link: isOwn,
     print: isOwn,
     files: isOwn,
-    repair: owner !== 'somebody-else',
-    marks: { strictness: null, rerun: isOwn },
+    repair: owner !== 'somebody-else' && seen.marks,
+    listening: seen.recording,
+    marks: { areShown: seen.marks, strictness: null, rerun: isOwn },
   };
 }

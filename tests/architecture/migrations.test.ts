@@ -44,7 +44,8 @@ const landed: Readonly<Record<string, string>> = {
   '035-join-codes': 'b15cca8635b589a1',
   '036-join-requests': '24f59ba5862dbc5f',
   '037-drill-practice': '970247ecfd16bebf',
-  '038-assignment-classes': 'cc4381a6429b4dfb',
+  '038-assignment-classes': '22bf15a9ecdb832c',
+  '039-assignment-results': '86873cea49a1e798',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
   archiveAssignment,
@@ -44,8 +45,9 @@ describeOnDatabase('an assignment of two classes', (open) => {
     ...{ title: 'Week 9', instructions: '', medium: 'violin', levelId: 'pv~2', seed: 5 },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], isDraft: false },
     ...{ maxAttempts: 3, acceptsLate: true, autoAssessMode: 'lenient' },
+    ...{ wantsGrade: true, shown: everythingShown },
     classes: Object.entries(due).map(([courseId, days]) => ({
-      ...{ courseId, releaseDate: null, dueDate: inDays(days) },
+      ...{ courseId, releaseDate: null, dueDate: inDays(days), lastDate: null },
     })),
     isMicCheckSkippable: false,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignedClass,
   type AssignmentFields,
@@ -37,22 +38,23 @@ describeOnDatabase('the editor of assignments', (open) => {
   const inDays = (count: number) =>
     new Date(school.context.clock.now().getTime() + count * day).toISOString();
 
-  type Some = Partial<AssignmentFields> & Partial<Pick<AssignedClass, 'releaseDate' | 'dueDate'>>;
+  type Some = Partial<AssignmentFields> & Partial<Omit<AssignedClass, 'courseId'>>;
 
   const fields = ({
     releaseDate = null,
     dueDate = inDays(7),
+    lastDate = null,
     ...some
   }: Some = {}): AssignmentFields => ({
     ...{ title: 'Week 9', instructions: 'Slowly.', medium: 'violin', levelId: 'pv~2' },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], seed: 5 },
-    classes: [{ courseId: school.courseId, releaseDate, dueDate }],
+    classes: [{ courseId: school.courseId, releaseDate, dueDate, lastDate }],
     ...{
       maxAttempts: 3,
       acceptsLate: true,
       autoAssessMode: 'lenient',
     },
-    ...{ isMicCheckSkippable: false, isDraft: false },
+    ...{ isMicCheckSkippable: false, isDraft: false, wantsGrade: true, shown: everythingShown },
     ...some,
   });
 
@@ -153,7 +155,18 @@ describeOnDatabase('the editor of assignments', (open) => {
   });
 
   it.each<readonly [string, Some, string, string]>([
-    ['a day that is over', { dueDate: '2020-01-01T10:00:00.000Z' }, 'classes.0.dueDate', 'date-past'],
+    [
+      'a day that is over',
+      { dueDate: '2020-01-01T10:00:00.000Z' },
+      'classes.0.dueDate',
+      'date-past',
+    ],
+    [
+      'a last day before it is due',
+      { lastDate: '2026-09-08T00:00:00.000Z' },
+      'classes.0.lastDate',
+      'last-before-due',
+    ],
     ['an unknown level', { levelId: 'pv~99' }, 'levelId', 'music-illegal'],
     [
       'a meter that the level has not',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everythingShown } from '#shared/assignments/shown';
 import { getAssignment } from '#shared/contract/assignments';
 import {
   clearNeedsReview,
@@ -82,7 +83,9 @@ describeOnDatabase('grading', (open) => {
   });
 
   it('keeps grade and feedback from the student where the teacher does not show them', async () => {
-    const { assignmentId, student, teacher, params } = await submitted({ show_feedback: false });
+    const { assignmentId, student, teacher, params } = await submitted({
+      shown: JSON.stringify({ ...everythingShown, grade: 'never', feedback: 'never' }),
+    });
     await teacher.ask(saveGrade, { params, body: { grade: '92', feedback: 'For myself.' } });
     expect((await student.ask(getReview, { params })).gradeAndFeedback).toEqual({
       grade: null,

@@ -57,18 +57,22 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
     `insert into course
       select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'title', 'Class'))).*
       from course c, generate_series(1, 800)
-      where c.id = (select course_id from assignment where id = '${assignmentId}') and c.tenant_id = $1::uuid`,
+      where c.id = (select course_id from assignment_course where assignment_id = '${assignmentId}') and c.tenant_id = $1::uuid`,
     `insert into course_teacher (tenant_id, course_id, teacher_id, is_owner)
       select tenant_id, id, (select id from user_account where username = 'otherTeacher'), false
       from course where tenant_id = $1::uuid and title = 'Class'`,
     `insert into enrolment (tenant_id, course_id, student_id, enrolled_at)
       select $1::uuid, c.id, u.id, now() from course c join user_account u on hashtext(c.id::text || u.id::text) % 400 = 0
       where c.title = 'Class' and u.username like 'filler%'`,
-    `insert into assignment select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'course_id', c.id))).*
-      from assignment a, course c, generate_series(1, 2) where a.id = '${assignmentId}' and c.title = 'Class' and a.tenant_id = $1::uuid`,
-    `insert into assignment_session (tenant_id, id, assignment_id, student_id, started_at, attempts, needs_review, feedback)
-      select a.tenant_id, gen_random_uuid(), a.id, e.student_id, now(), 1, false, ''
-      from assignment a join enrolment e on e.course_id = a.course_id where a.tenant_id = $1::uuid`,
+    `insert into assignment select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
+      from assignment a, generate_series(1, 1600) where a.id = '${assignmentId}' and a.tenant_id = $1::uuid`,
+    `insert into assignment_course (tenant_id, assignment_id, course_id)
+      select $1::uuid, a.id, c.id
+      from (select id, row_number() over () as at from assignment where id <> '${assignmentId}' and tenant_id = $1::uuid) a
+      join (select id, row_number() over () as at from course where title = 'Class' and tenant_id = $1::uuid) c on c.at = a.at % 800 + 1`,
+    `insert into assignment_session (tenant_id, id, assignment_id, student_id, course_id, started_at, completed_at, attempts, needs_review, feedback)
+      select g.tenant_id, gen_random_uuid(), g.assignment_id, e.student_id, g.course_id, now(), now(), 1, false, ''
+      from assignment_course g join enrolment e on e.course_id = g.course_id where g.tenant_id = $1::uuid`,
     `insert into practice_entry (tenant_id, user_id, id, course_id, mode, started_at, seconds, count, time_zone, received_at)
       select e.tenant_id, e.student_id, gen_random_uuid(), e.course_id, 'freeplay', now(), 60, 1, 'UTC', now()
       from enrolment e, generate_series(1, 5) where e.tenant_id = $1::uuid`,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeOneTimePassword, oneTimePasswordMac } from '#server/security/one-time-password';
+import { everythingShown } from '#shared/assignments/shown';
 import { getAccount, signIn } from '#shared/contract/account';
 import {
   forgotPassword,
@@ -333,7 +334,12 @@ describeOnDatabase('one’s own account', (open) => {
     // What the teacher keeps to themselves is not in the file either.
     const { sessionId: hidden } = await sendTake(
       classmate,
-      newTake(await school.addAssignment({ title: 'Week 2', show_feedback: false })),
+      newTake(
+        await school.addAssignment({
+          title: 'Week 2',
+          shown: JSON.stringify({ ...everythingShown, grade: 'never', feedback: 'never' }),
+        }),
+      ),
     );
     const kept = { grade: '12', feedback: 'not for the file' };
     await teacher.ask(saveGrade, { params: { sessionId: hidden }, body: kept });

@@ -4,6 +4,7 @@ import { insertStudent } from '#server/db/insert-student';
 import { inTenant } from '#server/db/tenant';
 import { putInvitation } from '#server/invitations/queries';
 import { insertJob } from '#server/jobs/queries';
+import { everythingShown } from '#shared/assignments/shown';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { generatorVersion } from '#shared/generation/version';
 import { noLimits } from '#shared/set-up/limits';
@@ -226,6 +227,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   // The take announced is the student's own, so a classmate is refused by what is stored.
   'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 200, 409),
   'GET /api/v2/educator/assignment/{assignmentId}/submissions': ofClass(200, 403, 403),
+  'POST /api/v2/educator/assignment/{assignmentId}/return': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/assignment/new': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/assignment': ofClass(200, 403, 403),
   'GET /api/v2/educator/assignment/{assignmentId}/edit': ofClass(200, 403, 403),
@@ -278,6 +280,7 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/invitations': ofClass(403, 403, 403),
   'DELETE /api/v2/class/{courseId}/teachers/{teacherId}': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/transfer': ofClass(403, 403, 403),
+  'POST /api/v2/educator/assignment/{assignmentId}/return': ofClass(403, 403, 403),
   'GET /api/v2/class/{courseId}/assignment/new': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/assignment': ofClass(403, 403, 403),
   // It was archived before, by the table above.
@@ -442,7 +445,8 @@ describeEachDatabase('every route', (open) => {
     const setFields = {
       ...{ title: 'Week 1', instructions: '', medium: 'violin', levelId: 'pv~1', measureCount: 4 },
       ...{ timeSignatures: [], keySignatures: [], seed: 1, generator: generatorVersion },
-      classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null }],
+      classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null, lastDate: null }],
+      ...{ wantsGrade: true, shown: everythingShown },
       ...{ maxAttempts: null, autoAssessMode: 'lenient' },
       ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
     };

@@ -92,7 +92,7 @@ describeEachDatabase('the demonstration school', (open) => {
         if (sessionId === null) continue;
         const review = await teacher.ask(getReview, { params: { sessionId } });
         const { aaJsonUrl, audioFileUrl, source } = review.completed!;
-        const document = await (await teacher.fetch(aaJsonUrl)).json();
+        const document = await (await teacher.fetch(aaJsonUrl!)).json();
         const opened = openAssessment(document);
         if (opened.kind !== 'ok') throw new Error(`${title}: ${opened.kind}`);
         expect(opened.report.sets.lenient.score).toBe(score);

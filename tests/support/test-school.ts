@@ -3,6 +3,7 @@ import { createApp } from '#server/app';
 import { makeOrganisation } from '#server/db/before-tenant/organisations';
 import type { AssignmentTable } from '#server/db/tables/assignment';
 import type { AssignmentCourseTable } from '#server/db/tables/assignment-course';
+import { everythingShown } from '#shared/assignments/shown';
 import type { Role } from '#shared/contract/account';
 import { type ClassId, classId } from '#shared/contract/ids';
 import { assignedRequest, assignedSeed } from './assigned-music.ts';
@@ -247,14 +248,15 @@ async function addCourse(
 }
 
 type AssignmentColumns = Partial<Insertable<AssignmentTable>> &
-  Partial<Omit<AssignmentCourseTable, 'assignment_id'>>;
+  Partial<Omit<Insertable<AssignmentCourseTable>, 'assignment_id'>>;
 
 async function addAssignment(
   { allTenants: db, newId, clock }: TestContext,
-  columns: AssignmentColumns & Pick<AssignmentCourseTable, 'tenant_id' | 'course_id'>,
+  columns: AssignmentColumns & Pick<Insertable<AssignmentCourseTable>, 'tenant_id' | 'course_id'>,
 ): Promise<string> {
   const id = newId();
-  const { course_id, release_date = null, due_date = null, archived_at = null, ...said } = columns;
+  const { course_id, release_date = null, due_date = null, last_date = null, ...others } = columns;
+  const { archived_at = null, ...said } = others;
   await db
     .insertInto('assignment')
     .values({
@@ -271,7 +273,7 @@ async function addAssignment(
       auto_assess_mode: 'lenient',
       is_mic_check_skippable: true,
       grade_validation: 'hundredPoints',
-      show_feedback: true,
+      shown: JSON.stringify(everythingShown),
       created_at: new Date(clock.now().getTime() - day),
       ...said,
     })
@@ -279,7 +281,15 @@ async function addAssignment(
   const { tenant_id } = columns;
   await db
     .insertInto('assignment_course')
-    .values({ tenant_id, assignment_id: id, course_id, release_date, due_date, archived_at })
+    .values({
+      tenant_id,
+      assignment_id: id,
+      course_id,
+      release_date,
+      due_date,
+      last_date,
+      archived_at,
+    })
     .execute();
   return id;
 }

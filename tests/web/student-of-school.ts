@@ -1,4 +1,5 @@
 import { refuse } from '#server/http/refusal';
+import { everythingShown } from '#shared/assignments/shown';
 import { mediumMetadata } from '#shared/catalogue/medium-metadata';
 import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
 import {
@@ -40,6 +41,8 @@ export const assignment: StudentAssignment = {
   autoAssessMode: 'lenient',
   isMicCheckSkippable: true,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },
+  ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
+  ...{ shown: everythingShown, isReturned: false },
   status: 'Not Started',
   sessionId: null,
   grade: null,

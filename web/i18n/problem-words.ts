@@ -38,6 +38,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'date-past': m.problem_datePast,
   'time-past': m.problem_timePast,
   'opens-after-due': m.problem_opensAfterDue,
+  'last-before-due': m.problem_lastBeforeDue,
   'music-illegal': m.problem_musicIllegal,
   'page-outdated': m.problem_pageOutdated,
   'assignment-begun': m.problem_assignmentBegun,

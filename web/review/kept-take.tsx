@@ -43,7 +43,10 @@ export function KeptTake({ take, kept, permits, next, onBack }: KeptTakeProps) {
   const { practiceStrictness: strictness } = kept.options;
   const review = useReviewOf(
     take,
-    { strictness, skips: SKIPS, services, keepMarks: marksKeeper(services) },
+    {
+      ...{ strictness, skips: SKIPS, services, keepMarks: marksKeeper(services) },
+      hidesMarks: !permits.marks.areShown,
+    },
     permits.marks.rerun,
   );
   return (
@@ -51,7 +54,7 @@ export function KeptTake({ take, kept, permits, next, onBack }: KeptTakeProps) {
       back={<BackButton onPress={onBack} />}
       title={instrumentTitle(take.report.music)}
       subtitle={formatDateTime(take.createdAt)}
-      tools={<Tools review={review} kept={kept} />}
+      tools={<Tools review={review} kept={kept} showsMarks={permits.marks.areShown} />}
       foot={
         <OverlayPanel
           review={review}
@@ -61,6 +64,8 @@ export function KeptTake({ take, kept, permits, next, onBack }: KeptTakeProps) {
           ways={{
             next,
             onPractise: null,
+            showsMarks: permits.marks.areShown,
+            canListen: permits.listening,
             canRepair: permits.repair,
             canSave: permits.files,
             onAgain: null,
@@ -78,7 +83,7 @@ interface LookedAt {
   readonly kept: KeptOptions;
 }
 
-function Tools({ review, kept }: LookedAt) {
+function Tools({ review, kept, showsMarks }: LookedAt & { readonly showsMarks: boolean }) {
   const { take, tried, strictness } = useReview(review, (state) => state);
   const zoom = kept.options.zoomReview;
   const canTry = useReview(review, review.canTry);
@@ -88,10 +93,12 @@ function Tools({ review, kept }: LookedAt) {
         zoom={zoom}
         onZoom={(direction) => kept.set('zoomReview', stepZoom(zoom, direction))}
       />
-      <WideScreen>
-        <StrictnessChoice value={strictness} onChange={review.chooseStrictness} />
-      </WideScreen>
-      {take && !tried && (
+      {showsMarks && (
+        <WideScreen>
+          <StrictnessChoice value={strictness} onChange={review.chooseStrictness} />
+        </WideScreen>
+      )}
+      {showsMarks && take && !tried && (
         <ScoreHelp
           take={take}
           strictness={strictness}

@@ -59,7 +59,8 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
   // Only a measure that the verdict offers can be the one looked at.
   const measure = verdict.measures.find((one) => one === overlay.measure) ?? null;
   const whereabouts = useWhereabouts(take);
-  const isMarked = verdict.unheard === null;
+  const isMarked = verdict.unheard === null && ways.showsMarks;
+  const isHidden = verdict.unheard === null && !ways.showsMarks;
   // On a phone the music keeps most of the screen until all is wanted.
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,14 +69,16 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
         <div className={`${styles.verdict} ${isMarked ? '' : styles.unmarked}`}>
           {isMarked && <Score report={take.report} strictness={strictness} />}
           <div>
-            <h1 tabIndex={-1}>{verdict.title}</h1>
-            <p className={styles.muted}>{verdict.advice}</p>
+            <h1 tabIndex={-1}>{isHidden ? m.result_hidden() : verdict.title}</h1>
+            <p className={styles.muted}>{isHidden ? m.result_hiddenAdvice() : verdict.advice}</p>
             <div className={styles.more}>
-              <MeasureChips
-                measures={verdict.measures}
-                measure={measure}
-                onMeasure={review.toMeasure}
-              />
+              {!isHidden && (
+                <MeasureChips
+                  measures={verdict.measures}
+                  measure={measure}
+                  onMeasure={review.toMeasure}
+                />
+              )}
               {isMarked && remark && <p className={styles.muted}>{remark}</p>}
             </div>
             <p className={styles.saved} role="status">
@@ -151,9 +154,9 @@ interface ResultActsProps extends Pick<ResultPanelProps, 'take' | 'core' | 'kept
 /** What to do next. */
 function ResultActs(props: ResultActsProps) {
   const { take, strictness, verdict, measure, core, kept, ways, onDetail } = props;
-  const { next, onPractise, canRepair, canSave, onAgain } = ways;
+  const { next, onPractise, showsMarks, canListen, canRepair, canSave, onAgain } = ways;
   const repair = useRepair();
-  const isMarked = verdict.unheard === null;
+  const isMarked = verdict.unheard === null && showsMarks;
   const isRepairable = canRepair && isMarked && hasMissed(take.report);
   const hasLead = isRepairable || verdict.wantsMicCheck;
   /** As it is practised and heard: a pickup goes with measure 1. */
@@ -194,7 +197,7 @@ function ResultActs(props: ResultActsProps) {
         </Button>
       )}
       <span className={styles.more}>
-        <ListenActs take={take} core={core} kept={kept} measure={full} />
+        {canListen && <ListenActs take={take} core={core} kept={kept} measure={full} />}
         {full !== null && onPractise ? (
           <Button onPress={() => onPractise(full)}>
             <Icon of={Repeat} />

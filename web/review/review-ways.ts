@@ -3,6 +3,10 @@ export interface ReviewWays {
   readonly next: { readonly label: string; readonly onPress: () => void };
   /** Leads to a measure alone, again and again; null where it is not to be had. */
   readonly onPractise: ((measure: number) => void) | null;
+  /** Whether it is told how it went. */
+  readonly showsMarks: boolean;
+  /** Whether the take may be listened to. */
+  readonly canListen: boolean;
   /** Whether music to practise what was missed may be asked for. */
   readonly canRepair: boolean;
   /** Whether it may be saved as files. */

@@ -40,8 +40,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index assignment_session_course on assignment_session (tenant_id, course_id)`.execute(
     db,
   );
+  // The organisation took it through the class until now.
   await sql`
     alter table assignment
+      add foreign key (tenant_id) references tenant on delete cascade,
       drop column course_id, drop column release_date, drop column due_date, drop column archived_at`.execute(
     db,
   );
@@ -67,6 +69,7 @@ export async function down(db: Kysely<never>): Promise<void> {
   await sql`delete from assignment where course_id is null`.execute(db);
   await sql`
     alter table assignment
+      drop constraint assignment_tenant_id_fkey,
       alter column course_id set not null,
       add constraint assignment_tenant_id_course_id_fkey
         foreign key (tenant_id, course_id) references course on delete cascade`.execute(db);

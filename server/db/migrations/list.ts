@@ -35,6 +35,7 @@ import * as joinCodes from './035-join-codes.ts';
 import * as joinRequests from './036-join-requests.ts';
 import * as drillPractice from './037-drill-practice.ts';
 import * as assignmentClasses from './038-assignment-classes.ts';
+import * as assignmentResults from './039-assignment-results.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '036-join-requests': joinRequests,
   '037-drill-practice': drillPractice,
   '038-assignment-classes': assignmentClasses,
+  '039-assignment-results': assignmentResults,
 };

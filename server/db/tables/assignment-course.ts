@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** An assignment in one of the classes that it is given to. */
 export interface AssignmentCourseTable {
   tenant_id: string;
@@ -7,6 +9,8 @@ export interface AssignmentCourseTable {
   release_date: Date | null;
   /** null is without an end. */
   due_date: Date | null;
+  /** Until when late ones are taken; null is without an end. */
+  last_date: ColumnType<Date | null, Date | null | undefined>;
   /** Since when nobody of the class meets it any more; null while it goes on. */
   archived_at: Date | null;
 }

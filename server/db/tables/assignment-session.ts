@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** One student's work on one assignment, over all attempts. */
 export interface AssignmentSessionTable {
   tenant_id: string;
@@ -12,6 +14,8 @@ export interface AssignmentSessionTable {
   /** How many attempts were acknowledged; also the number of the one shown. */
   attempts: number;
   needs_review: boolean;
+  /** Since when the student sees what is shown once it is returned; null until then. */
+  returned_at: ColumnType<Date | null, Date | null | undefined>;
   grade: string | null;
   feedback: string;
   graded_by: string | null;

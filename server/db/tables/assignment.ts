@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { JsonColumn } from '../json-column.ts';
 
 /** What classes are asked to play. `seed` fixes the exercise, so every student reads the same music. */
 export interface AssignmentTable {
@@ -18,7 +19,10 @@ export interface AssignmentTable {
   auto_assess_mode: 'strict' | 'moderate' | 'lenient';
   is_mic_check_skippable: boolean;
   grade_validation: 'freeForm' | 'hundredPoints' | 'positiveInteger';
-  show_feedback: boolean;
+  /** What a student sees of the result, and when: `Shown` of `shared/assignments`. */
+  shown: JsonColumn;
+  /** Its teachers grade it; else a take is all that is asked for. */
+  wants_grade: ColumnType<boolean, boolean | undefined>;
   created_at: Date;
   /** Nobody but its teachers sees it yet. */
   is_draft: ColumnType<boolean, boolean | undefined>;

@@ -1,4 +1,6 @@
-import { maySeeGrade } from '#shared/access/may-see-grade';
+import { maySee } from '#shared/access/may-see';
+import type { ShownPart } from '#shared/assignments/shown';
+import { shown as shownSchema } from '#shared/contract/assignments';
 import { issuedPasswords } from '../../db/issued-passwords.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { pendingEmail } from './own-address.ts';
@@ -24,7 +26,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
   const sent = await sentBy(db, id);
   const filesOf = ({ title, number, audio_key, assessment_key }: (typeof sent)[number]) => [
     ...(audio_key === null ? [] : [named('recordings', title, number, audio_key)]),
-    named('assessments', title, number, assessment_key),
+    ...(assessment_key === null ? [] : [named('assessments', title, number, assessment_key)]),
   ];
   return {
     texts: {
@@ -118,23 +120,48 @@ async function gradesOf(db: TenantDb, personId: string) {
     .where('s.student_id', '=', personId)
     .orderBy('s.started_at')
     .select(['a.title', 'c.title as class', 's.started_at', 's.completed_at', 's.attempts'])
-    .select(['s.grade', 's.feedback', 's.graded_at', 'a.show_feedback'])
+    .select(['s.grade', 's.feedback', 's.graded_at', 's.returned_at', 'a.shown'])
     .execute();
-  return rows.map(({ show_feedback, grade, feedback, graded_at, ...session }) =>
-    maySeeGrade('student', { show_feedback })
-      ? { ...session, grade, feedback, graded_at }
-      : session,
-  );
+  return rows.map(({ shown, returned_at, grade, feedback, graded_at, ...session }) => {
+    const sees = seenBy({ shown, returned_at });
+    return {
+      ...session,
+      ...(sees('grade') && { grade, graded_at }),
+      ...(sees('feedback') && { feedback }),
+    };
+  });
 }
 
-function sentBy(db: TenantDb, personId: string) {
-  return db
+/** What of a result its student sees by now. */
+function seenBy({
+  shown,
+  returned_at,
+}: {
+  readonly shown: unknown;
+  readonly returned_at: Date | null;
+}) {
+  const result = { shown: shownSchema.parse(shown), isReturned: returned_at !== null };
+  return (part: ShownPart) => maySee('student', part, result);
+}
+
+/** Marks and recordings that a teacher does not show yet are left out. */
+async function sentBy(db: TenantDb, personId: string) {
+  const rows = await db
     .selectFrom('attempt as t')
     .innerJoin('assignment_session as s', 's.id', 't.session_id')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .where('s.student_id', '=', personId)
     .orderBy('t.completed_at')
     .select(['a.title', 't.number', 't.completed_at', 't.score', 't.tempo', 't.source'])
-    .select(['t.audio_key', 't.assessment_key'])
+    .select(['t.audio_key', 't.assessment_key', 'a.shown', 's.returned_at'])
     .execute();
+  return rows.map(({ shown, returned_at, score, audio_key, assessment_key, ...attempt }) => {
+    const sees = seenBy({ shown, returned_at });
+    return {
+      ...attempt,
+      ...(sees('marks') && { score }),
+      audio_key: sees('recording') ? audio_key : null,
+      assessment_key: sees('marks') ? assessment_key : null,
+    };
+  });
 }

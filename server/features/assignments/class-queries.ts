@@ -69,7 +69,14 @@ export const classesOfAssignment = (db: TenantDb, assignmentId: AssignmentId, te
     .where('g.assignment_id', '=', assignmentId)
     .where('g.archived_at', 'is', null)
     .select((of) => of.ref('g.course_id').$castTo<ClassId>().as('course_id'))
-    .select(['g.release_date', 'g.due_date', 'c.title', 'c.time_zone', 'c.is_archived'])
+    .select([
+      'g.release_date',
+      'g.due_date',
+      'g.last_date',
+      'c.title',
+      'c.time_zone',
+      'c.is_archived',
+    ])
     .select((is) => is('t.teacher_id', 'is not', null).$castTo<boolean>().as('is_own'))
     .orderBy('c.title')
     .orderBy('g.course_id')
@@ -107,11 +114,12 @@ export async function giveToClasses(
   await db
     .insertInto('assignment_course')
     .values(
-      classes.map(({ courseId, releaseDate, dueDate }) => ({
+      classes.map(({ courseId, releaseDate, dueDate, lastDate }) => ({
         assignment_id: assignmentId,
         course_id: courseId,
         release_date: dated(releaseDate),
         due_date: dated(dueDate),
+        last_date: dated(lastDate),
         archived_at: null,
       })),
     )
@@ -119,6 +127,7 @@ export async function giveToClasses(
       conflict.columns(['assignment_id', 'course_id']).doUpdateSet((row) => ({
         release_date: row.ref('excluded.release_date'),
         due_date: row.ref('excluded.due_date'),
+        last_date: row.ref('excluded.last_date'),
         archived_at: null,
       })),
     )
@@ -137,12 +146,13 @@ export async function takeFromClasses(
     .execute();
 }
 
-/** Nobody of these classes meets it any more. */
+/** Nobody of these classes meets it any more; there may be none. */
 export async function archiveInClasses(
   db: TenantDb,
   assignmentId: AssignmentId,
   { courseIds, now }: { readonly courseIds: readonly ClassId[]; readonly now: Date },
 ): Promise<void> {
+  if (courseIds.length === 0) return;
   await db
     .updateTable('assignment_course')
     .set({ archived_at: now })

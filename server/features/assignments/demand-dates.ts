@@ -10,9 +10,10 @@ interface Saving {
   readonly before?: readonly AssignedClass[];
 }
 
-const inMilliseconds = ({ releaseDate, dueDate }: AssignedClass) => ({
+const inMilliseconds = ({ releaseDate, dueDate, lastDate }: AssignedClass) => ({
   release: releaseDate === null ? null : Date.parse(releaseDate),
   due: dueDate === null ? null : Date.parse(dueDate),
+  last: lastDate === null ? null : Date.parse(lastDate),
 });
 
 /** @throws Refusal of dates that no assignment can have */

@@ -23,7 +23,7 @@ export async function lastOfCourse(
     .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
     .where('g.course_id', '=', courseId)
     .select(saidColumns)
-    .select(['g.course_id', 'g.release_date', 'g.due_date'])
+    .select(['g.course_id', 'g.release_date', 'g.due_date', 'g.last_date'])
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(1)
@@ -31,7 +31,7 @@ export async function lastOfCourse(
   return row ? { ...toSaid(row), classes: [toAssignedClass(row)] } : null;
 }
 
-type DatedClass = Pick<AssignedClassRow, 'release_date' | 'due_date'> & {
+type DatedClass = Pick<AssignedClassRow, 'release_date' | 'due_date' | 'last_date'> & {
   readonly course_id: string;
 };
 
@@ -39,6 +39,7 @@ export const toAssignedClass = (row: DatedClass): AssignedClass => ({
   courseId: row.course_id,
   releaseDate: row.release_date?.toISOString() ?? null,
   dueDate: row.due_date?.toISOString() ?? null,
+  lastDate: row.last_date?.toISOString() ?? null,
 });
 
 interface NewAssignment {
@@ -58,7 +59,6 @@ export async function insertAssignment(
       id: assignmentId,
       ...toColumns(said),
       grade_validation: 'freeForm',
-      show_feedback: true,
       created_at: now,
     })
     .execute();

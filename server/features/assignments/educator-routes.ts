@@ -1,9 +1,13 @@
-import { getEducatorAssignments, getSubmissions } from '#shared/contract/assignments';
+import {
+  getEducatorAssignments,
+  getSubmissions,
+  returnResults,
+} from '#shared/contract/assignments';
 import { educators } from '../../access/by-role.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { assignmentsOfTeacher, submissionsOf } from './queries.ts';
+import { assignmentsOfTeacher, markReturned, submissionsOf, unreturned } from './queries.ts';
 import { toEducatorAssignment, toSubmission } from './replies.ts';
 
 /** What a teacher set, and what was sent for it. */
@@ -21,6 +25,18 @@ export function educatorAssignmentRoutes(routes: Routes): void {
     },
   );
 
+  mount(
+    routes,
+    returnResults,
+    { allow: ofAssignment('editAssignment') },
+    async ({ body: { studentIds }, granted: { account, db, assignmentId } }) => {
+      const now = clock.now();
+      const sessions = await unreturned(db, { teacherId: account.id, assignmentId, studentIds });
+      await markReturned(db, sessions, now);
+      return { returned: sessions.length };
+    },
+  );
+
   mount(routes, getSubmissions, { allow: ofAssignment('readAssignment') }, async ({ granted }) => {
     const { account, db, assignmentId } = granted;
     const rows = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
@@ -28,6 +44,6 @@ export function educatorAssignmentRoutes(routes: Routes): void {
     const submissions = await submissionsOf(db, account.id, assignmentId);
     const now = clock.now();
     const classes = rows.map((row) => toEducatorAssignment(row, now));
-    return { classes, submissions: submissions.map(toSubmission) };
+    return { classes, submissions: submissions.map((row) => toSubmission(row, now)) };
   });
 }

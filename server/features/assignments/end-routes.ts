@@ -29,6 +29,7 @@ export function endRoutes(routes: Routes): void {
     { allow: ofAssignment('editAssignment') },
     async ({ granted: { account, db, assignmentId } }) => {
       const { own, isShared } = await endableClasses(db, assignmentId, account.id);
+      if (own.length === 0) throw refuse('not-found');
       const courseIds = own.map(({ course_id }) => course_id);
       await db.transaction().execute(async (transaction) => {
         await holdAssignment(transaction, assignmentId);

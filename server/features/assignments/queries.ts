@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AssignmentId } from '#shared/contract/ids';
-import { assignedWork, isReleased } from '../../db/assignment-work.ts';
+import { assignedWork, isReleased, workOfLearners } from '../../db/assignment-work.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** Who asks, and for which assignment alone when only one is wanted. */
@@ -25,6 +25,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .selectAll('a')
     .select(['w.course_id', 'w.due_date', 'c.title as course_title', 'w.id as session_id'])
     .select(['w.started_at', 'w.completed_at', 'w.attempts', 'w.grade', 'w.feedback'])
+    .select(['w.last_date', 'w.returned_at'])
     .select('p.id as piece_id')
     .orderBy('w.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
@@ -57,14 +58,17 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     )
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
     .groupBy(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
-    .groupBy(['g.course_id', 'c.title', 'c.is_archived'])
+    .groupBy(['g.course_id', 'c.title', 'c.is_archived', 'a.shown', 'a.wants_grade'])
     .select(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
-    .select(['g.course_id', 'c.title as course_title', 'c.is_archived'])
+    .select(['g.course_id', 'c.title as course_title', 'c.is_archived', 'a.shown', 'a.wants_grade'])
     .select((of) => [
       of.fn.count<number>('s.student_id').as('enrolled'),
       of.fn.count<number>('s.completed_at').as('completed'),
       sql<number>`count(*) filter (where s.waits)`.as('ungraded'),
       sql<number>`count(*) filter (where s.needs_review)`.as('needs_review'),
+      sql<number>`count(*) filter (where s.completed_at is not null and s.returned_at is null)`.as(
+        'unreturned',
+      ),
     ])
     .orderBy('g.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
@@ -79,6 +83,7 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
   return db
     .selectFrom(assignedWork(db).as('s'))
     .innerJoin('course_teacher as of', 'of.course_id', 's.course_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .innerJoin('user_account as u', 'u.id', 's.student_id')
     .leftJoin('attempt as t', (join) =>
       join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
@@ -93,7 +98,9 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
       'u.last_name',
       's.completed_at',
     ])
-    .select(['s.grade', 's.waits', 's.needs_review', 't.score', 's.due_date'])
+    .select(['s.grade', 's.waits', 's.needs_review', 's.returned_at', 't.score', 's.started_at'])
+    .select(['s.due_date', 's.last_date', 's.release_date'])
+    .select(['a.is_draft', 'a.accepts_late', 'a.wants_grade'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')
@@ -101,3 +108,41 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
 }
 
 export type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
+
+interface ReturnQuestion {
+  readonly teacherId: string;
+  readonly assignmentId: AssignmentId;
+  /** undefined is everybody. */
+  readonly studentIds: readonly string[] | undefined;
+}
+
+/** The sessions of this teacher's students who have handed in and do not see yet what waits for being returned. */
+export async function unreturned(
+  db: TenantDb,
+  { teacherId, assignmentId, studentIds }: ReturnQuestion,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom(workOfLearners(db).as('s'))
+    .innerJoin('course_teacher as t', 't.course_id', 's.course_id')
+    .where('s.assignment_id', '=', assignmentId)
+    .where('t.teacher_id', '=', teacherId)
+    .where('s.completed_at', 'is not', null)
+    .where('s.returned_at', 'is', null)
+    .$if(studentIds !== undefined, (all) => all.where('s.student_id', 'in', studentIds!))
+    .select('s.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markReturned(
+  db: TenantDb,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await db
+    .updateTable('assignment_session')
+    .set({ returned_at: now })
+    .where('id', 'in', sessionIds)
+    .execute();
+}

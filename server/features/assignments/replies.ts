@@ -1,18 +1,35 @@
-import { maySeeGrade } from '#shared/access/may-see-grade';
+import { maySee } from '#shared/access/may-see';
+import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/labels';
 import { isLate } from '#shared/assignments/late';
-import { assignmentStatus } from '#shared/assignments/status';
-import type {
-  EducatorAssignment,
-  StudentAssignment,
-  Submission,
+import { type ShownPart, waitsForReturn } from '#shared/assignments/shown';
+import {
+  type EducatorAssignment,
+  type StudentAssignment,
+  type Submission,
+  shown,
 } from '#shared/contract/assignments';
 import { nameOf } from '../../db/name-of.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
 
+type WorkRow = Pick<
+  StudentAssignmentRow,
+  'started_at' | 'completed_at' | 'due_date' | 'last_date' | 'accepts_late' | 'wants_grade'
+>;
+
+const workOf = (row: WorkRow) => ({
+  startedAt: row.started_at?.getTime() ?? null,
+  completedAt: row.completed_at?.getTime() ?? null,
+  due: row.due_date?.getTime() ?? null,
+  last: row.last_date?.getTime() ?? null,
+  acceptsLate: row.accepts_late,
+  wantsGrade: row.wants_grade,
+});
+
 /** Rows as the contract shows them. */
 export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
-  const isShown = maySeeGrade('student', row);
-  const grade = isShown ? row.grade : null;
+  const result = { shown: shown.parse(row.shown), isReturned: row.returned_at !== null };
+  const sees = (part: ShownPart) => maySee('student', part, result);
+  const grade = sees('grade') ? row.grade : null;
   return {
     assignmentId: row.id,
     title: row.title,
@@ -33,22 +50,36 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     autoAssessMode: row.auto_assess_mode,
     isMicCheckSkippable: row.is_mic_check_skippable,
     attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: row.max_attempts },
-    status: assignmentStatus(
+    startedAt: row.started_at?.toISOString() ?? null,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    lastDate: row.last_date?.toISOString() ?? null,
+    wantsGrade: row.wants_grade,
+    ...result,
+    status: studentLabel(
       {
-        startedAt: row.started_at?.getTime() ?? null,
-        completedAt: row.completed_at?.getTime() ?? null,
+        ...workOf(row),
+        // What is not released is not told.
+        isReleased: true,
         isGraded: grade !== null,
-        dueDate: row.due_date?.getTime() ?? null,
+        needsReview: false,
       },
       now.getTime(),
     ),
     sessionId: row.session_id,
     grade,
-    teacherFeedback: (isShown && row.feedback) || null,
+    teacherFeedback: (sees('feedback') && row.feedback) || null,
   };
 }
 
 export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): EducatorAssignment {
+  const counts = {
+    completed: row.completed,
+    ungraded: row.ungraded,
+    uncompleted: row.enrolled - row.completed,
+    needsReview: row.needs_review,
+    wantsGrade: row.wants_grade,
+    isReleased: isReleasedBy(row, now),
+  };
   return {
     assignmentId: row.id,
     title: row.title,
@@ -57,16 +88,19 @@ export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): Edu
     dueDate: row.due_date?.toISOString() ?? null,
     releaseDate: row.release_date?.toISOString() ?? null,
     isDraft: row.is_draft,
-    isReleased: !row.is_draft && (row.release_date === null || row.release_date <= now),
     isArchived: row.is_archived || row.archived_at !== null,
-    completed: row.completed,
-    ungraded: row.ungraded,
-    uncompleted: row.enrolled - row.completed,
-    needsReview: row.needs_review,
+    ...counts,
+    unreturned: waitsForReturn(shown.parse(row.shown)) ? row.unreturned : 0,
+    label: classLabel({ ...counts, due: row.due_date?.getTime() ?? null }, now.getTime()),
   };
 }
 
-export function toSubmission(row: SubmissionRow): Submission {
+const isReleasedBy = (
+  { is_draft, release_date }: Pick<EducatorAssignmentRow, 'is_draft' | 'release_date'>,
+  now: Date,
+) => !is_draft && (release_date === null || release_date <= now);
+
+export function toSubmission(row: SubmissionRow, now: Date): Submission {
   return {
     studentId: row.student_id,
     courseId: row.course_id,
@@ -80,5 +114,15 @@ export function toSubmission(row: SubmissionRow): Submission {
     grade: row.grade,
     waitsForGrade: row.waits ?? false,
     needsReview: row.needs_review ?? false,
+    isReturned: row.returned_at !== null,
+    label: submissionLabel(
+      {
+        ...workOf(row),
+        isReleased: isReleasedBy(row, now),
+        isGraded: row.grade !== null,
+        needsReview: row.needs_review ?? false,
+      },
+      now.getTime(),
+    ),
   };
 }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { AssignmentFields } from '#shared/contract/assignment-editor';
+import { shown } from '#shared/contract/assignments';
 import type { AssignmentTable } from '../../db/tables/assignment.ts';
 
 /** What is said of an assignment alike in all its classes. */
 export type Said = Omit<AssignmentFields, 'classes'>;
 
-/** In which column each stands: the one list of both. */
+/** In which column each stands that is kept as it is said: the one list of both. */
 const columnOf = {
   title: 'title',
   instructions: 'instructions',
@@ -19,18 +20,29 @@ const columnOf = {
   maxAttempts: 'max_attempts',
   autoAssessMode: 'auto_assess_mode',
   isMicCheckSkippable: 'is_mic_check_skippable',
+  wantsGrade: 'wants_grade',
   isDraft: 'is_draft',
-} as const satisfies Record<keyof Said, keyof AssignmentTable>;
+} as const satisfies Record<Exclude<keyof Said, 'shown'>, keyof AssignmentTable>;
 
 type ColumnOf = typeof columnOf;
-type SaidRow = Pick<Selectable<AssignmentTable>, ColumnOf[keyof ColumnOf]>;
+type PlainRow = Pick<Selectable<AssignmentTable>, ColumnOf[keyof ColumnOf]>;
+type SaidRow = PlainRow & Pick<Selectable<AssignmentTable>, 'shown'>;
 
-const entries = Object.entries(columnOf) as [keyof Said, ColumnOf[keyof ColumnOf]][];
+const entries = Object.entries(columnOf) as [keyof ColumnOf, ColumnOf[keyof ColumnOf]][];
 
-export const saidColumns = entries.map(([, column]) => column);
+export const saidColumns = [...entries.map(([, column]) => column), 'shown'] as const;
 
-export const toSaid = (row: SaidRow): Said =>
-  Object.fromEntries(entries.map(([field, column]) => [field, row[column]])) as unknown as Said;
+export const toSaid = (row: SaidRow): Said => ({
+  ...(Object.fromEntries(entries.map(([field, column]) => [field, row[column]])) as unknown as Omit<
+    Said,
+    'shown'
+  >),
+  shown: shown.parse(row.shown),
+});
 
-export const toColumns = (said: Said): SaidRow =>
-  Object.fromEntries(entries.map(([field, column]) => [column, said[field]])) as unknown as SaidRow;
+export const toColumns = (said: Said) => ({
+  ...(Object.fromEntries(
+    entries.map(([field, column]) => [column, said[field]]),
+  ) as unknown as PlainRow),
+  shown: JSON.stringify(said.shown),
+});

@@ -4,10 +4,20 @@ import { refuse } from '../../http/refusal.ts';
 import { type AssignedClassRow, classesOfAssignment, hasWholeTeacher } from './class-queries.ts';
 
 interface AmongClasses {
-  /** Those of the teacher in which the assignment goes on: at least one. */
+  /** Those of the teacher in which the assignment goes on. */
   readonly own: readonly AssignedClassRow[];
   /** Other teachers' classes have it too. They are not told of. */
   readonly isShared: boolean;
+}
+
+async function placeAmong(
+  db: TenantDb,
+  assignmentId: AssignmentId,
+  teacherId: string,
+): Promise<AmongClasses> {
+  const all = await classesOfAssignment(db, assignmentId, teacherId);
+  const own = all.filter(({ is_own }) => is_own);
+  return { own, isShared: own.length < all.length };
 }
 
 /** @throws Refusal where it goes on in no class of theirs */
@@ -16,14 +26,13 @@ export async function amongClasses(
   assignmentId: AssignmentId,
   teacherId: string,
 ): Promise<AmongClasses> {
-  const all = await classesOfAssignment(db, assignmentId, teacherId);
-  const own = all.filter(({ is_own }) => is_own);
-  if (own.length === 0) throw refuse('not-found');
-  return { own, isShared: own.length < all.length };
+  const among = await placeAmong(db, assignmentId, teacherId);
+  if (among.own.length === 0) throw refuse('not-found');
+  return among;
 }
 
 /**
- * The classes in which the teacher may end it: all that have it where they teach all of them, and where nobody does, their own.
+ * The classes in which the teacher may end it, none where it has ended: all that have it where they teach all of them, and where nobody does, their own.
  *
  * @throws Refusal where somebody else teaches all of them
  */
@@ -32,8 +41,8 @@ export async function endableClasses(
   assignmentId: AssignmentId,
   teacherId: string,
 ): Promise<AmongClasses> {
-  const among = await amongClasses(db, assignmentId, teacherId);
-  if (among.isShared && (await hasWholeTeacher(db, assignmentId)))
+  const among = await placeAmong(db, assignmentId, teacherId);
+  if (among.own.length > 0 && among.isShared && (await hasWholeTeacher(db, assignmentId)))
     throw refuse('assignment-shared');
   return among;
 }

@@ -21,7 +21,13 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
     .select(['s.id', 's.attempts', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
     .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
     .select(['a.id as assignment_id', 'a.title', 'a.instructions', 'g.due_date', 'a.medium'])
-    .select(['a.level_id', 'a.grade_validation', 'a.show_feedback', 'c.title as course_title'])
+    .select([
+      'a.level_id',
+      'a.grade_validation',
+      'a.shown',
+      's.returned_at',
+      'c.title as course_title',
+    ])
     .select(['t.audio_key', 't.audio_start', 't.assessment_key', 't.source'])
     .select(['t.auto_assess_mode'])
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 import { isTeacher, type Standing } from '#shared/access/can';
-import { maySeeGrade } from '#shared/access/may-see-grade';
+import { maySee } from '#shared/access/may-see';
+import type { ShownPart } from '#shared/assignments/shown';
+import { shown } from '#shared/contract/assignments';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { SessionId } from '#shared/contract/ids';
@@ -15,10 +17,15 @@ interface Viewer {
   readonly others: readonly CompletedSession[];
 }
 
+const resultOf = ({ shown: stored, returned_at }: ReviewedSession) => ({
+  shown: shown.parse(stored),
+  isReturned: returned_at !== null,
+});
+
 /** What the review screen shows; a student never sees the others. */
 export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectStorage): Review {
   const mayGrade = isTeacher(viewer.standing);
-  const isShown = maySeeGrade(viewer.standing, row);
+  const sees = (part: ShownPart) => maySee(viewer.standing, part, resultOf(row));
   return {
     assignment: {
       assignmentId: row.assignment_id,
@@ -32,11 +39,11 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
       studentName: nameOf(row),
       attempts: row.attempts,
     },
-    completed: toCompleted(row, storage),
+    completed: toCompleted(row, sees, storage),
     gradeAndFeedback: {
-      grade: isShown ? row.grade : null,
-      feedback: isShown ? row.feedback : '',
-      showFeedback: row.show_feedback,
+      grade: sees('grade') ? row.grade : null,
+      feedback: sees('feedback') ? row.feedback : '',
+      showFeedback: sees('feedback'),
     },
     gradeValidation: row.grade_validation,
     saveGradeUrl: mayGrade ? saveGrade.path.replace('{sessionId}', row.id) : null,
@@ -44,7 +51,11 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
   };
 }
 
-function toCompleted(row: ReviewedSession, storage: ObjectStorage): Review['completed'] {
+function toCompleted(
+  row: ReviewedSession,
+  sees: (part: ShownPart) => boolean,
+  storage: ObjectStorage,
+): Review['completed'] {
   const { completed_at, assessment_key, auto_assess_mode, source } = row;
   if (!completed_at || !assessment_key || !auto_assess_mode || !source) return null;
   return {
@@ -52,9 +63,10 @@ function toCompleted(row: ReviewedSession, storage: ObjectStorage): Review['comp
     level: row.level_id,
     medium: row.medium,
     source,
-    audioFileUrl: row.audio_key && storage.createDownloadLink(row.audio_key),
+    audioFileUrl:
+      row.audio_key && sees('recording') ? storage.createDownloadLink(row.audio_key) : null,
     audioStart: row.audio_start,
-    aaJsonUrl: storage.createDownloadLink(assessment_key),
+    aaJsonUrl: sees('marks') ? storage.createDownloadLink(assessment_key) : null,
     needsReview: row.needs_review,
     autoAssessMode: row.graded_mode ?? auto_assess_mode,
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import { canTryAgain } from '#shared/assignments/attempts';
-import { isLate } from '#shared/assignments/late';
+import { isTooLate } from '#shared/assignments/late';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { SessionId } from '#shared/contract/ids';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
@@ -43,11 +43,10 @@ export async function completeAttempt(
 
   const where = { ...place, sessionId: begun.id, attemptId: take.attemptId };
   await checkFiles(parts, where, take);
-  const { music, strictness, released, due, acceptsLate } = await assignedMusic(db, place);
+  const { music, strictness, released, closing } = await assignedMusic(db, place);
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
-  if (!acceptsLate && isLate({ due }, time.completedAt.getTime()))
-    throw refuse('assignment-closed');
+  if (isTooLate(closing, time.completedAt.getTime())) throw refuse('assignment-closed');
   const { studentId } = place;
   const result = await countedResult(parts, { where, studentId, music, strictness }, take);
 

@@ -58,7 +58,7 @@ export async function assignedMusic(
   db: TenantDb,
   { assignmentId, courseId }: Omit<SessionPlace, 'studentId'>,
 ) {
-  const { released, strictness, stored, due, acceptsLate, seed, ...configuration } = await db
+  const { released, strictness, stored, due, last, acceptsLate, seed, ...configuration } = await db
     .selectFrom('assignment as a')
     .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
     .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
@@ -67,12 +67,17 @@ export async function assignedMusic(
     .select(['a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
-    .select(['g.due_date as due', 'a.accepts_late as acceptsLate'])
+    .select(['g.due_date as due', 'g.last_date as last', 'a.accepts_late as acceptsLate'])
     .select((of) => of.fn.coalesce('g.release_date', 'a.created_at').as('released'))
     .executeTakeFirstOrThrow();
   const music: SetMusic =
     stored === null ? { request: completeRequest(configuration), seed } : exercise.parse(stored);
-  return { music, strictness, released, due: due?.getTime() ?? null, acceptsLate };
+  return {
+    music,
+    strictness,
+    released,
+    closing: { due: due?.getTime() ?? null, last: last?.getTime() ?? null, acceptsLate },
+  };
 }
 
 /** The same session, held until the transaction ends: attempts of one student are counted one after the other. */

@@ -15,13 +15,22 @@ it.each([
   ['opening when it is due', '2026-12-06T08:00:00Z', '2026-12-06T08:00:00Z', 'opens-after-due'],
   ['open for a long time', '2026-01-01T08:00:00Z', null, null],
 ] as const)('%s', (_, release, due, code) => {
-  const dates = { release: release && at(release), due: due && at(due) };
+  const dates = { release: release && at(release), due: due && at(due), last: null };
   expect(dateProblem(dates, { now, timeZone })?.code ?? null).toBe(code);
 });
 
 it('lets a date stand that is over, as long as it was not changed', () => {
-  const before = { release: null, due: at('2026-12-01T15:00:00Z') };
+  const before = { release: null, due: at('2026-12-01T15:00:00Z'), last: null };
   expect(dateProblem(before, { now, timeZone, before })).toBeNull();
-  const other = { release: null, due: at('2026-12-02T15:00:00Z') };
+  const other = { ...before, due: at('2026-12-02T15:00:00Z') };
   expect(dateProblem(other, { now, timeZone, before })?.path).toBe('dueDate');
+});
+
+it('has a last day for late ones after the day it is due, and none without one', () => {
+  const due = at('2026-12-06T08:00:00Z');
+  const problem = (dates: { due: number | null; last: number }) =>
+    dateProblem({ release: null, ...dates }, { now, timeZone });
+  expect(problem({ due, last: due + 1 })).toBeNull();
+  expect(problem({ due, last: due })).toEqual({ path: 'lastDate', code: 'last-before-due' });
+  expect(problem({ due: null, last: due })?.code).toBe('last-before-due');
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dueBefore, inOrder, inTeachersOrder } from '#shared/assignments/in-order';
-import type { AssignmentStatus } from '#shared/assignments/status';
+import type { AssignmentLabel } from '#shared/assignments/labels';
 
-const of = (name: string, status: AssignmentStatus, day: number | null) => ({
+const of = (name: string, status: AssignmentLabel, day: number | null) => ({
   name,
   status,
   dueDate: day === null ? null : `2026-11-${String(day).padStart(2, '0')}T16:00:00.000Z`,

@@ -25,27 +25,40 @@ describe('what is allowed', () => {
         'files',
         'again',
         'repair',
+        'listening',
       ],
-      marks: { strictness: null, rerun: true },
+      marks: { areShown: true, strictness: null, rerun: true },
     });
   });
 
   it.each([
-    [true, ['again']],
-    [false, []],
+    [true, ['again', 'listening']],
+    [false, ['listening']],
   ])('in an assignment with another take left (%s) is %j', (canTryAgain, allowed) => {
     expect(told(assigned({ strictness: 'strict', canTryAgain }))).toEqual({
       allowed,
-      marks: { strictness: 'strict', rerun: false },
+      marks: { areShown: true, strictness: 'strict', rerun: false },
     });
   });
 
   it.each([
-    ['own', ['link', 'print', 'files', 'repair'], true],
-    ['handed-in', ['repair'], false],
-    ['somebody-else', [], false],
+    ['own', ['link', 'print', 'files', 'repair', 'listening'], true],
+    ['handed-in', ['repair', 'listening'], false],
+    ['somebody-else', ['listening'], false],
   ] as const)('with a take of %s is %j', (owner, allowed, rerun) => {
-    expect(told(reviewing(owner))).toEqual({ allowed, marks: { strictness: null, rerun } });
+    const marks = { areShown: true, strictness: null, rerun };
+    expect(told(reviewing(owner))).toEqual({ allowed, marks });
+  });
+
+  it('of a result that the teacher does not show yet is neither marks nor sound', () => {
+    const seen = { marks: false, recording: false };
+    for (const { listening, repair, marks } of [
+      assigned({ strictness: 'strict', canTryAgain: true, seen }),
+      reviewing('handed-in', seen),
+    ])
+      expect({ listening, repair, shown: marks.areShown }).toEqual({
+        ...{ listening: false, repair: false, shown: false },
+      });
   });
 
   it('is told of nothing that another kind of stage leaves out', () => {

@@ -72,6 +72,7 @@ it('shows the assignments of one class, and remembers which', async () => {
     ...{ title, courseTitle, assignmentId: idOf(digit + 4), courseId: idOf(digit), dueDate: null },
     ...{ releaseDate: null, isDraft: false, isReleased: true, isArchived: false },
     ...{ completed: 0, ungraded: 0, uncompleted: 3, needsReview: 0 },
+    ...{ wantsGrade: true, unreturned: 0, label: 'Released' as const },
   });
   const assignments = [given('Week 9', 1, 'Band'), given('Scales', 2, 'Choir')];
   const answer = schoolThat({ ...nothing, students: 4 }, assignments);

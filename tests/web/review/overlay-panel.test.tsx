@@ -59,6 +59,8 @@ function Panel({ of: take }: { of: StoredTake }) {
         remark={null}
         ways={{
           next: { label: 'New', onPress: () => {} },
+          showsMarks: true,
+          canListen: true,
           canRepair: true,
           canSave: true,
           onPractise: null,

@@ -52,6 +52,8 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
         remark={null}
         ways={{
           next: { label: 'New', onPress: () => {} },
+          showsMarks: true,
+          canListen: true,
           canRepair: true,
           canSave: true,
           onAgain: () => {},

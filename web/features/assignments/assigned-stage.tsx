@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
+import { seenOf } from '#shared/assignments/shown';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { Exercise } from '#shared/generation/exercise';
 import { assigned } from '#shared/practice/permits';
@@ -51,7 +52,11 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
       given={{
         exercise,
         screen: 'auto-assessment',
-        permits: assigned({ strictness: autoAssessMode, canTryAgain: canTry }),
+        permits: assigned({
+          strictness: autoAssessMode,
+          canTryAgain: canTry,
+          seen: seenOf(assignment),
+        }),
         assignment: { id: assignmentId, courseId },
         heading: { title },
         next: { label: m.assignment_done(), onPress: back },

@@ -1,4 +1,5 @@
 import { canTryAgain } from '#shared/assignments/attempts';
+import { studentLabel } from '#shared/assignments/labels';
 import { isClosed } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { formatDate } from '../../i18n/format.ts';
@@ -10,8 +11,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
 import { attemptsWords } from './attempts-words.ts';
-import { closingOf } from './closing-of.ts';
+import { LabelBadge } from './label-badge.tsx';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
+import { workOf } from './work-of.ts';
 
 function detailOf(
   assignment: StudentAssignment,
@@ -24,7 +26,7 @@ function detailOf(
   if (delivered > 0) return handedIn;
   if (assignment.teacherFeedback)
     return m.assignment_quote({ feedback: assignment.teacherFeedback });
-  if (assignment.status === 'Submitted') return handedIn;
+  if (assignment.completedAt !== null) return handedIn;
   const due =
     assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
   const rest = isOver ? m.assignment_closed() : attemptsWords(assignment.attemptSummary);
@@ -46,7 +48,13 @@ export function AssignmentRow({
   const made = waiting.length + delivered;
   const canTry = canTryAgain({ attempts, waiting: made, allowed: totalAttemptsAllowed });
   const isBegun = attempts + made > 0;
-  const isOver = isClosed(closingOf(assignment), now().getTime());
+  const facts = workOf(assignment);
+  const isOver = isClosed(facts, now().getTime());
+  // What waits on this device, or a kept answer does not count yet, was handed in.
+  const label = studentLabel(
+    made > 0 ? { ...facts, completedAt: now().getTime(), isGraded: false } : facts,
+    now().getTime(),
+  );
   // The newest that was refused is the one to mend; of those that wait the first is sent first.
   const stuck = refused.at(-1) ?? waiting[0];
   return (
@@ -54,6 +62,7 @@ export function AssignmentRow({
       <InstrumentIcon medium={assignment.configuration.medium} size={38} />
       <span>
         <span className={styles.title}>{assignment.title}</span>
+        <LabelBadge label={label} />{' '}
         <span className={styles.detail}>{detailOf(assignment, uncounted, isOver)}</span>
         {stuck && (
           <HandInLine

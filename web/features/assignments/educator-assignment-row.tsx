@@ -6,6 +6,7 @@ import { pages } from '../../paths/pages.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './assignment-list.module.css';
+import { LabelBadge } from './label-badge.tsx';
 
 function detailOf(assignment: EducatorAssignment): string {
   const { courseTitle, dueDate } = assignment;
@@ -30,6 +31,7 @@ export function EducatorAssignmentRow({ assignment }: { readonly assignment: Edu
       <Icon of={ClipboardList} size={32} />
       <span>
         <span className={styles.title}>{assignment.title}</span>
+        <LabelBadge label={assignment.label} />{' '}
         <span className={styles.detail}>{detailOf(assignment)}</span>
       </span>
       <span className={styles.acts}>

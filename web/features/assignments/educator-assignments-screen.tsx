@@ -14,12 +14,16 @@ import { useClassFilter } from './class-filter.tsx';
 import { EducatorAssignmentRow } from './educator-assignment-row.tsx';
 import { NewAssignmentLink } from './new-assignment-link.tsx';
 import { educatorAssignmentsQuery } from './queries.ts';
+import { useStateFilter } from './state-filter.tsx';
 
 function List({ assignments }: { readonly assignments: readonly EducatorAssignment[] }) {
-  const { shown, choice } = useClassFilter(assignments);
+  const ofClass = useClassFilter(assignments);
+  const { shown, choice } = useStateFilter(ofClass.shown);
   return (
     <>
+      {ofClass.choice}
       {choice}
+      {shown.length === 0 && <p>{m.educator_noneOfState()}</p>}
       <ul className={styles.list}>
         {inTeachersOrder(shown, useServices().now()).map((assignment) => (
           <EducatorAssignmentRow

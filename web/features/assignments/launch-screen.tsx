@@ -23,9 +23,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
-import { closingOf } from './closing-of.ts';
 import styles from './launch-screen.module.css';
 import { assignmentQuery } from './queries.ts';
+import { closingOf } from './work-of.ts';
 
 /** What stands before the start of an assignment whose player needs no microphone check now. */
 const waysToPlay: Readonly<
@@ -47,10 +47,18 @@ export function LaunchScreen() {
   return <Launch assignmentId={assignmentId} />;
 }
 
-function Closed({ assignment: { title, dueDate } }: { readonly assignment: StudentAssignment }) {
+function Closed({
+  assignment: { title, dueDate, lastDate, acceptsLate },
+}: {
+  readonly assignment: StudentAssignment;
+}) {
   return (
     <PlainLayout lead={<BackToList />} title={title}>
-      <p>{m.assignment_closedSince({ date: formatDateTime(dueDate!) })}</p>
+      <p>
+        {m.assignment_closedSince({
+          date: formatDateTime((acceptsLate && lastDate) || dueDate!),
+        })}
+      </p>
     </PlainLayout>
   );
 }

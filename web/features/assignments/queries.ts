@@ -12,6 +12,7 @@ import {
   getAssignments,
   getEducatorAssignments,
   getSubmissions,
+  returnResults,
 } from '#shared/contract/assignments';
 import { getClasses } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
@@ -62,6 +63,9 @@ export const changeAssignmentMutation = (assignmentId: string) =>
     params: { assignmentId },
     body,
   }));
+
+export const returnResultsMutation = (assignmentId: string) =>
+  mutation(returnResults, () => ({ params: { assignmentId }, body: {} }));
 
 /** What is shown of it is there no more: only lists are asked again. */
 const ended = { invalidates: [getEducatorAssignments, getClasses].map(keys.all) };

@@ -1,3 +1,4 @@
+import { assignmentLabels } from '#shared/assignments/labels';
 import type { Submission } from '#shared/contract/assignments';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -7,6 +8,7 @@ import { studentNameColumn } from '../../school/student-columns.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Filter } from '../../ui/table/arrange.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { LabelBadge } from './label-badge.tsx';
 import styles from './submissions-screen.module.css';
 
 const isSent = ({ sessionId, completedAt }: Submission) =>
@@ -31,6 +33,12 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
         <span className={styles.yet}>{m.submission_notYet()}</span>
       ),
     sortBy: (submission) => (isSent(submission) ? submission.completedAt : null),
+  },
+  {
+    id: 'state',
+    title: m.submission_state(),
+    cell: ({ label }) => <LabelBadge label={label} />,
+    sortBy: ({ label }) => assignmentLabels.indexOf(label),
   },
   {
     id: 'score',

@@ -13,19 +13,26 @@ import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useClassFilter } from './class-filter.tsx';
 import { submissionsQuery } from './queries.ts';
+import { ReturnResults } from './return-results.tsx';
 import { submissionColumns, submissionFilters } from './submission-columns.tsx';
 
 /** Of all its classes, or of one of them. */
-function Submissions({ classes, submissions }: ReplyOf<typeof getSubmissions>) {
+function Submissions({
+  assignmentId,
+  classes,
+  submissions,
+}: ReplyOf<typeof getSubmissions> & { readonly assignmentId: string }) {
   const titles = new Map(classes.map(({ courseId, courseTitle }) => [courseId, courseTitle]));
   const { shown, choice } = useClassFilter(
     submissions.map((one) => ({ ...one, courseTitle: titles.get(one.courseId) ?? '' })),
   );
   const columns = useMemo(submissionColumns, []);
   const memory = useTableMemory('submissions', 'name');
+  const unreturned = classes.reduce((sum, one) => sum + one.unreturned, 0);
   return (
     <>
       {choice}
+      {unreturned > 0 && <ReturnResults assignmentId={assignmentId} count={unreturned} />}
       <DataTable
         label={m.title_submissions()}
         rows={shown}
@@ -54,7 +61,9 @@ export function SubmissionsScreen() {
         }),
       })}
     >
-      <QueryBody query={query}>{(reply) => <Submissions {...reply} />}</QueryBody>
+      <QueryBody query={query}>
+        {(reply) => <Submissions {...reply} assignmentId={assignmentId} />}
+      </QueryBody>
     </DashboardPage>
   );
 }

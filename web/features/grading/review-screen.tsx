@@ -61,7 +61,9 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
       people={sidebar && <People sidebar={sidebar} />}
       heading={<Heading session={session} completed={completed} />}
       sheet={
-        completed ? (
+        completed?.aaJsonUrl === null ? (
+          <p>{m.review_marksLater()}</p>
+        ) : completed ? (
           <ReportSheet outcome={outcome} review={marks} reload={askAgain} />
         ) : (
           <p>{m.review_uncompleted()}</p>
@@ -80,7 +82,10 @@ function Review({ review, reload }: { review: ReviewReply; reload: () => void })
                 reload={reload}
               />
             )}
-            <RecordingPlayer key={completed.completedAt} url={completed.audioFileUrl} />
+            {/* Nothing is said of a recording that a student is not shown. */}
+            {(isTeacher || completed.audioFileUrl !== null) && (
+              <RecordingPlayer key={completed.completedAt} url={completed.audioFileUrl} />
+            )}
           </>
         )
       }

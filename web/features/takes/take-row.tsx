@@ -37,6 +37,8 @@ interface TakeRowProps {
   readonly take: ListedTake;
   /** The one a take is opened with. */
   readonly strictness: Strictness;
+  /** Whether its teacher shows how it went. */
+  readonly showsMarks: boolean;
   /** Whether it stands beside another one. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -44,7 +46,8 @@ interface TakeRowProps {
 }
 
 /** One take of the list, with what can be done with it. */
-export function TakeRow({ take, strictness, isChosen, onChoose, onDelete }: TakeRowProps) {
+export function TakeRow(props: TakeRowProps) {
+  const { take, strictness, showsMarks, isChosen, onChoose, onDelete } = props;
   const { opened } = take;
   const report = opened.kind === 'ok' ? opened.report : null;
   // Tells a take from the others to who cannot see which row it is in.
@@ -60,7 +63,7 @@ export function TakeRow({ take, strictness, isChosen, onChoose, onDelete }: Take
         )}
         <HandInLine takeId={take.id} name={name} state={take.state} problem={take.problem} />
       </span>
-      {report && <Score score={markedScore(report, strictness)} />}
+      {report && showsMarks && <Score score={markedScore(report, strictness)} />}
       <span className={styles.acts}>
         <ButtonLink
           {...pages.take.at({ takeId: take.id })}
@@ -68,7 +71,7 @@ export function TakeRow({ take, strictness, isChosen, onChoose, onDelete }: Take
         >
           {m.takes_open()}
         </ButtonLink>
-        {report && (
+        {report && showsMarks && (
           <Button
             look={isChosen ? 'solid' : 'outline'}
             aria-label={`${m.takes_compare()}: ${name}`}

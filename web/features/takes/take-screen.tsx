@@ -8,6 +8,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { exactAddress, pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { KeptTake } from '../../review/kept-take.tsx';
+import { useSeenResults } from '../../school/use-seen-results.ts';
 import { useDevice } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { BackButton } from '../../ui/back-button.tsx';
@@ -29,6 +30,7 @@ export function TakeScreen() {
   const { takes } = useDevice();
   const kept = useKeptOptions();
   const remove = useRemoveTake();
+  const seen = useSeenResults();
   const found = useLiveQuery(() => takes.open(takeId), [takes, takeId]);
   const opened = useMemo<StoredTake | null>(
     () => (found?.opened.kind === 'ok' ? { ...found.stored, report: found.opened.report } : null),
@@ -43,10 +45,13 @@ export function TakeScreen() {
     const playAgain = () => void navigate(exactAddress(code));
     return (
       <KeptTake
-        key={take.id}
+        key={`${take.id} ${seen(take.assignmentId).marks}`}
         take={take}
         kept={kept}
-        permits={reviewing(take.assignmentId === null ? 'own' : 'handed-in')}
+        permits={reviewing(
+          take.assignmentId === null ? 'own' : 'handed-in',
+          seen(take.assignmentId),
+        )}
         next={{ label: m.takes_playAgain(), onPress: playAgain }}
         onBack={back}
       />

@@ -4,6 +4,7 @@ import type { ListedTake, Takes } from '../../data/store/takes.ts';
 import { sizeOf } from '../../i18n/file-size.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { useSeenResults } from '../../school/use-seen-results.ts';
 import { useDevice } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +40,7 @@ function useBytes(takes: Takes, count: number | undefined): number | null {
 export function TakesScreen() {
   const { takes } = useDevice();
   const removeTake = useRemoveTake();
+  const seen = useSeenResults();
   const [most, setMost] = useState(PAGE);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = useLiveQuery(() => takes.list(most), [takes, most]);
@@ -83,6 +85,7 @@ export function TakesScreen() {
               key={take.id}
               take={take}
               strictness={strictness}
+              showsMarks={seen(take.assignmentId).marks}
               isChosen={chosen.includes(take.id)}
               onChoose={() => press(take.id)}
               onDelete={() => void remove(take)}

@@ -21,6 +21,8 @@ export function ResultFoot() {
       ways={{
         next: { label, onPress: stage.next },
         onPractise: permits.measures ? stage.practiseMeasure : null,
+        showsMarks: permits.marks.areShown,
+        canListen: permits.listening,
         canRepair: permits.repair,
         canSave: permits.files,
         onAgain: permits.again ? stage.dismiss : null,

@@ -4,16 +4,17 @@ import { StrictnessChoice } from '../../review/strictness-choice.tsx';
 import { useReview } from '../../review/use-review.ts';
 import { ZoomTools } from '../../score/zoom-tools.tsx';
 import { WideScreen } from '../../ui/screen-width.tsx';
-import { zoomOf } from './model/stage-reads.ts';
+import { permitsOf, zoomOf } from './model/stage-reads.ts';
 import { useStage, useStageState } from './use-stage.ts';
 
 /** Beside the title while a take is looked at. */
 export function ResultTools() {
   const stage = useStage();
   const zoom = useStageState(zoomOf);
+  const showsMarks = useStageState((state) => permitsOf(state).marks.areShown);
   const { review } = stage;
   const { take, tried, strictness } = useReview(review, (state) => state);
-  const isMarked = take !== null && unheard(take.report) === null;
+  const isMarked = showsMarks && take !== null && unheard(take.report) === null;
   const canTry = useReview(review, review.canTry);
   return (
     <>
@@ -24,7 +25,7 @@ export function ResultTools() {
         </WideScreen>
       )}
       {/* Other marks are being tried: what is said of them says nothing yet. */}
-      {take && !tried && (
+      {showsMarks && take && !tried && (
         <ScoreHelp
           take={take}
           strictness={strictness}

@@ -159,7 +159,7 @@ function useMarked(exercise: Exercise, places: readonly number[] | null): ScoreM
   const { review } = useStage();
   const overlay = useOverlay(review);
   const { core, tempo, isBusy } = useStageStates((state) => ({
-    core: state.options.liveMarks ? state.core : null,
+    core: state.options.liveMarks && permitsOf(state).marks.areShown ? state.core : null,
     tempo: state.tempo,
     isBusy: state.take.isBusy,
   }));

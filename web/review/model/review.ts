@@ -31,6 +31,8 @@ export interface ReviewOptions<Take> {
   readonly strictness: Strictness;
   readonly skips?: OverlaySkips;
   readonly services: Pick<Services, 'flash' | 'log'>;
+  /** Nothing of how it went is shown. */
+  readonly hidesMarks?: boolean;
   /** Told of another strictness that was chosen here. */
   readonly onStrictness?: (strictness: Strictness) => void;
   /** Writes accepted marks down for good; absent where marks are only looked at. */
@@ -45,7 +47,7 @@ const loadAssess = () => import('#shared/assessment/assess');
  * ones it has (spec 3 §4). The stage, a kept take and a teacher's review each hold one.
  */
 export function createReview<Take extends LookedAtTake = StoredTake>(options: ReviewOptions<Take>) {
-  const { skips = {}, services, keepMarks } = options;
+  const { skips = {}, hidesMarks = false, services, keepMarks } = options;
   const begin: Look = { view: nextView('none', skips), focused: 0, measure: null };
   const store: StoreApi<ReviewState<Take>> = createStore(() => ({
     take: null,
@@ -85,7 +87,7 @@ export function createReview<Take extends LookedAtTake = StoredTake>(options: Re
     store,
     /** What lies over the music, of a state of the store. */
     overlayOf: ({ take, strictness, look }: ReviewState<Take>): Overlay =>
-      readOverlay(take?.report ?? null, strictness, look),
+      readOverlay(hidesMarks ? null : (take?.report ?? null), strictness, look),
     /** Shows a take, or none; the same one again changes nothing. */
     show(original: Take | null, { mayKeep = false }: { readonly mayKeep?: boolean } = {}): void {
       if (original !== get().original) {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { everythingShown } from '#shared/assignments/shown';
 import {
   getAssignment,
   getAssignments,
@@ -34,6 +35,8 @@ const assignment: StudentAssignment = {
   autoAssessMode: 'lenient',
   isMicCheckSkippable: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
+  ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
+  ...{ shown: everythingShown, isReturned: false },
   status: 'Not Started',
   sessionId: null,
   grade: null,

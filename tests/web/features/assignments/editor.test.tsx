@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
+import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
   archiveAssignment,
@@ -41,7 +42,8 @@ const editorOf = (id: string) => ({
 const lastWeek: AssignmentFields = {
   ...{ title: 'Week 3', instructions: '', medium: 'clarinet', levelId: 'pv~3', measureCount: 8 },
   ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3 },
-  classes: [{ courseId, releaseDate: null, dueDate: '2026-01-09T15:30:00.000Z' }],
+  classes: [{ courseId, releaseDate: null, dueDate: '2026-01-09T15:30:00.000Z', lastDate: null }],
+  ...{ wantsGrade: true, shown: everythingShown },
   ...{ maxAttempts: 2, autoAssessMode: 'moderate' },
   ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
 };
@@ -93,7 +95,9 @@ it('the next week is given out by three presses, from the list on', async () => 
   expect(body).toMatchObject({
     ...{ title: 'Week 4', medium: 'clarinet', levelId: 'pv~3', measureCount: 8, maxAttempts: 2 },
     ...{ timeSignatures: ['3/4'], autoAssessMode: 'moderate', isDraft: false },
-    classes: [{ courseId, releaseDate: null, dueDate: `${nextFriday()}T15:30:00.000Z` }],
+    classes: [
+      { courseId, releaseDate: null, dueDate: `${nextFriday()}T15:30:00.000Z`, lastDate: null },
+    ],
   });
   expect(body.seed).not.toBe(3);
   expect(await screen.findByText('Week 4 is given out.')).toBeTruthy();
@@ -195,7 +199,14 @@ it('what was set is given out again: the same music, for next week, to another c
   expect(body).toMatchObject({
     seed: 3,
     levelId: 'pv~3',
-    classes: [{ courseId: otherId, releaseDate: null, dueDate: `${nextFriday()}T15:30:00.000Z` }],
+    classes: [
+      {
+        courseId: otherId,
+        releaseDate: null,
+        dueDate: `${nextFriday()}T15:30:00.000Z`,
+        lastDate: null,
+      },
+    ],
   });
 });
 
@@ -244,7 +255,7 @@ it('what other teachers have too keeps all but the dates of one’s own classes'
   await screen.findByText('Saved.');
   expect(server.asked(changeAssignment)[0]?.body).toMatchObject({
     ...lastWeek,
-    classes: [{ courseId, releaseDate: null, dueDate: '2099-01-09T15:30:00.000Z' }],
+    classes: [{ courseId, releaseDate: null, dueDate: '2099-01-09T15:30:00.000Z', lastDate: null }],
   });
 });
 

@@ -17,6 +17,8 @@ const sent: Submission = {
   grade: null,
   waitsForGrade: true,
   needsReview: false,
+  isReturned: false,
+  label: 'Ungraded',
 };
 const doubtful = { ...sent, studentId: 'b', needsReview: true };
 

@@ -46,6 +46,7 @@ function nextWeeks(
       .filter(({ courseId }) => going.includes(courseId))
       .map((given) => ({ ...given, dueDate: anew(given.dueDate) })),
     releaseDate: '',
+    lastDate: '',
     dueDate: anew(before.dueDate),
     isDraft: false,
   };

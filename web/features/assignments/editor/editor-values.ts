@@ -22,6 +22,9 @@ export const editorValues = z.object({
   /** Empty is without an end. */
   dueDate: dayOrNone,
   dueTime: clock,
+  /** Until when late ones are taken; empty is without an end. */
+  lastDate: dayOrNone,
+  lastTime: clock,
   /** Empty is unlimited. */
   maxAttempts: z.string(),
 });
@@ -29,6 +32,9 @@ export type EditorValues = z.infer<typeof editorValues>;
 
 /** When a school day begins. */
 const MORNING = '08:00';
+
+/** When a day is over. */
+export const EVENING = '23:59';
 
 /** By whose clock the dates of a class go. */
 export type ClockOf = (courseId: string) => string;
@@ -62,6 +68,7 @@ export function toValues(
     timeZoneOf(classes[0]?.courseId ?? ''),
     MORNING,
   );
+  const last = shown(classes[0]?.lastDate ?? null, timeZoneOf(classes[0]?.courseId ?? ''), EVENING);
   return {
     ...said,
     classes: dated,
@@ -70,13 +77,14 @@ export function toValues(
     ),
     ...{ releaseDate: release.day, releaseTime: release.time },
     ...{ dueDate: first?.dueDate ?? '', dueTime: first?.dueTime ?? usualTime },
+    ...{ lastDate: last.day, lastTime: last.time },
     maxAttempts: maxAttempts === null ? '' : String(maxAttempts),
   };
 }
 
 export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentFields {
   const { classes, datesDiffer, maxAttempts, ...rest } = values;
-  const { releaseDate, releaseTime, dueDate, dueTime, ...said } = rest;
+  const { releaseDate, releaseTime, dueDate, dueTime, lastDate, lastTime, ...said } = rest;
   const moment = (timeZone: string, day: string, time: string) =>
     day === '' ? null : new Date(momentIn(timeZone, day, time)).toISOString();
   return {
@@ -88,6 +96,9 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
         courseId,
         releaseDate: moment(timeZone, releaseDate, releaseTime),
         dueDate: moment(timeZone, due.dueDate, due.dueTime),
+        // Without late ones, or without a day that it is due, there is no last day.
+        lastDate:
+          said.acceptsLate && due.dueDate !== '' ? moment(timeZone, lastDate, lastTime) : null,
       };
     }),
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),

@@ -5,6 +5,7 @@ import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
+import { ShownFields } from './shown-fields.tsx';
 
 /** What most leave as it is. */
 export function MoreFields() {
@@ -19,6 +20,14 @@ export function MoreFields() {
           </div>
         )}
       </BoundField>
+      <BoundField<boolean> name="wantsGrade">
+        {({ value, onChange }) => (
+          <Switch isOn={value} onChange={onChange}>
+            {m.assignmentEditor_wantsGrade()}
+          </Switch>
+        )}
+      </BoundField>
+      <ShownFields />
       <BoundField<boolean> name="isMicCheckSkippable">
         {({ value, onChange }) => (
           <Switch isOn={value} onChange={onChange}>

@@ -1,4 +1,5 @@
 import { nextTitle } from '#shared/assignments/next-title';
+import { everythingShown } from '#shared/assignments/shown';
 import { usualDueDay, usualDueTime } from '#shared/assignments/usual-due';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
@@ -7,7 +8,7 @@ import { familyIdOf } from '#shared/set-up/family-of';
 import type { MenuCatalogue } from '#shared/set-up/menu-catalogue';
 import { readingsLeft } from '#shared/set-up/readings';
 import * as m from '../../../i18n/generated/messages.js';
-import { clockOf, type EditorValues, toValues } from './editor-values.ts';
+import { clockOf, type EditorValues, EVENING, toValues } from './editor-values.ts';
 
 interface Today {
   readonly now: Date;
@@ -32,7 +33,14 @@ export function propose(
     const { dueTime } = before;
     return {
       ...before,
-      ...{ title: nextTitle(last.title) ?? '', seed, dueDate, dueTime, releaseDate: '' },
+      ...{
+        title: nextTitle(last.title) ?? '',
+        seed,
+        dueDate,
+        dueTime,
+        releaseDate: '',
+        lastDate: '',
+      },
       classes: [{ courseId, dueDate, dueTime }],
       isDraft: false,
     };
@@ -50,6 +58,7 @@ export function propose(
     ...{ medium: first?.medium ?? 'piano', levelId: first?.level.id ?? 'pv~1', measureCount: -1 },
     ...{ timeSignatures: [], keySignatures: [], seed },
     ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },
+    ...{ lastDate: '', lastTime: EVENING, wantsGrade: true, shown: everythingShown },
     ...{ acceptsLate: true, maxAttempts: '3', autoAssessMode: 'lenient' },
     isMicCheckSkippable: false,
     isDraft: false,

@@ -28,9 +28,10 @@ interface AssignmentFormOptions<Reply> {
 
 const instant = (moment: string | null) => (moment === null ? null : Date.parse(moment));
 
-const inMilliseconds = ({ releaseDate, dueDate }: AssignedClass) => ({
+const inMilliseconds = ({ releaseDate, dueDate, lastDate }: AssignedClass) => ({
   release: instant(releaseDate),
   due: instant(dueDate),
+  last: instant(lastDate),
 });
 
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
@@ -51,7 +52,7 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
         });
         if (problem === null) continue;
         const field = problem.code === 'time-past' ? 'dueTime' : problem.path;
-        const isOwn = values.datesDiffer && field !== 'releaseDate';
+        const isOwn = values.datesDiffer && (field === 'dueDate' || field === 'dueTime');
         return { [isOwn ? `classes.${index}.${field}` : field]: problemWords(problem.code) };
       }
       return {};

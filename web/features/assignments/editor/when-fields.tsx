@@ -16,24 +16,16 @@ interface WhenFieldsProps {
 
 /** From when until when, and how often. */
 export function WhenFields({ classes, mostAttempts }: WhenFieldsProps) {
-  const [dueDate, releaseDate, datesDiffer, chosen] = useWatch<
+  const [releaseDate, dueDate, datesDiffer, chosen] = useWatch<
     EditorValues,
-    ['dueDate', 'releaseDate', 'datesDiffer', 'classes']
-  >({ name: ['dueDate', 'releaseDate', 'datesDiffer', 'classes'] });
+    ['releaseDate', 'dueDate', 'datesDiffer', 'classes']
+  >({ name: ['releaseDate', 'dueDate', 'datesDiffer', 'classes'] });
   const hasEnd = datesDiffer ? chosen.some((one) => one.dueDate !== '') : dueDate !== '';
   const tries = Array.from({ length: mostAttempts }, (_, index) => String(index + 1));
   return (
     <>
       <DueFields classes={classes} />
-      {hasEnd && (
-        <BoundField<boolean> name="acceptsLate">
-          {({ value, onChange }) => (
-            <Switch isOn={value} onChange={onChange}>
-              {m.assignmentEditor_acceptsLate()}
-            </Switch>
-          )}
-        </BoundField>
-      )}
+      {hasEnd && <LateFields />}
       <div className={styles.pair}>
         <BoundText
           name="releaseDate"
@@ -62,6 +54,40 @@ export function WhenFields({ classes, mostAttempts }: WhenFieldsProps) {
           )}
         </BoundField>
       </div>
+    </>
+  );
+}
+
+/** Whether late ones are taken, and until when. */
+function LateFields() {
+  const [acceptsLate, lastDate] = useWatch<EditorValues, ['acceptsLate', 'lastDate']>({
+    name: ['acceptsLate', 'lastDate'],
+  });
+  return (
+    <>
+      <BoundField<boolean> name="acceptsLate">
+        {({ value, onChange }) => (
+          <Switch isOn={value} onChange={onChange}>
+            {m.assignmentEditor_acceptsLate()}
+          </Switch>
+        )}
+      </BoundField>
+      {acceptsLate && (
+        <div className={styles.pair}>
+          <BoundText
+            name="lastDate"
+            label={m.assignmentEditor_lastDate()}
+            typing={{ type: 'date', hint: m.assignmentEditor_lastHint() }}
+          />
+          {lastDate !== '' && (
+            <BoundText
+              name="lastTime"
+              label={m.assignmentEditor_lastTime()}
+              typing={{ type: 'time' }}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -42,7 +42,9 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       ) : (
         <>
           {report && <NoteStrips compact notes={report.sets[strictness].notes} />}
-          <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
+          {review.completed?.aaJsonUrl !== null && (
+            <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
+          )}
         </>
       )}
       {review.saveGradeUrl === null ? (

@@ -40,6 +40,7 @@ export function createStage({ given, ...options }: StageOptions) {
   const takes = createTakeRunner({ services, isGone });
   const review = createReview({
     strictness: given.permits.marks.strictness ?? preferences.store.getState().practiceStrictness,
+    hidesMarks: !given.permits.marks.areShown,
     services,
     keepMarks: marksKeeper(services),
     // Where it is not the player's to choose, the take may be looked at in every way, and nothing of that is kept.

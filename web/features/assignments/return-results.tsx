@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import * as m from '../../i18n/generated/messages.js';
+import { useTold } from '../../session/use-told.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './assignment-list.module.css';
+import { returnResultsMutation } from './queries.ts';
+
+interface ReturnResultsProps {
+  readonly assignmentId: string;
+  /** How many takes have results that wait for it. */
+  readonly count: number;
+}
+
+/** Shows students, by one press, what they see once it is returned. */
+export function ReturnResults({ assignmentId, count }: ReturnResultsProps) {
+  const told = useTold();
+  const give = useMutation(returnResultsMutation(assignmentId));
+  return (
+    <p className={styles.more}>
+      <Button
+        onPress={() => void told(give.mutateAsync(), m.submission_returned())}
+        isPending={give.isPending}
+      >
+        <Icon of={Undo2} />
+        {count === 1 ? m.submission_returnOne() : m.submission_returnOf({ count })}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WorkFacts } from '#shared/assignments/labels';
+import type { StudentAssignment } from '#shared/contract/assignments';
+
+const instant = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+
+/** What decides whether an assignment can still be begun, as `shared/assignments/late` asks for it. */
+export const closingOf = ({
+  dueDate,
+  lastDate,
+  acceptsLate,
+}: Pick<StudentAssignment, 'dueDate' | 'lastDate' | 'acceptsLate'>) => ({
+  due: instant(dueDate),
+  last: instant(lastDate),
+  acceptsLate,
+});
+
+/** A student's own work, as `shared/assignments/labels` asks for it: what is listed is released. */
+export const workOf = (assignment: StudentAssignment): WorkFacts => ({
+  ...closingOf(assignment),
+  isReleased: true,
+  startedAt: instant(assignment.startedAt),
+  completedAt: instant(assignment.completedAt),
+  isGraded: assignment.grade !== null,
+  wantsGrade: assignment.wantsGrade,
+  needsReview: false,
+});
