@@ -3,14 +3,31 @@ import type { AssignmentId } from '#shared/contract/ids';
 import type { Exercise } from '#shared/generation/exercise';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
-/** What is given out for an assignment; undefined as long as nothing was stored. */
-export async function pieceOf(db: TenantDb, assignmentId: AssignmentId) {
+interface PieceQuestion {
+  readonly assignmentId: AssignmentId;
+  readonly pieceId: string;
+}
+
+/** A piece that is given out for an assignment; undefined where there is none of that id. */
+export async function findPiece(db: TenantDb, { assignmentId, pieceId }: PieceQuestion) {
   const row = await db
     .selectFrom('assignment_piece')
     .where('assignment_id', '=', assignmentId)
-    .select(['id', 'exercise'])
+    // What is no id is the id of none.
+    .where((is) => is(is.cast<string>('id', 'text'), '=', pieceId))
+    .select('exercise')
     .executeTakeFirst();
-  return row && { id: row.id, music: schema.parse(row.exercise) };
+  return row && schema.parse(row.exercise);
+}
+
+/** All that is given out for an assignment, by instrument: one alone unless each plays it for their own. */
+export async function piecesOf(db: TenantDb, assignmentId: AssignmentId) {
+  const rows = await db
+    .selectFrom('assignment_piece')
+    .where('assignment_id', '=', assignmentId)
+    .select(['medium', 'exercise'])
+    .execute();
+  return new Map(rows.map(({ medium, exercise }) => [medium, schema.parse(exercise)]));
 }
 
 interface NewPiece {
@@ -20,20 +37,29 @@ interface NewPiece {
   readonly now: Date;
 }
 
-/** In place of what was given out before. */
+/** For the instrument that it is for; what was written for that meanwhile stays. */
 export async function insertPiece(
   db: TenantDb | TenantTransaction,
   { id, assignmentId, exercise, now }: NewPiece,
 ): Promise<void> {
-  await db.deleteFrom('assignment_piece').where('assignment_id', '=', assignmentId).execute();
   await db
     .insertInto('assignment_piece')
     .values({
       id,
       assignment_id: assignmentId,
+      medium: exercise.request.medium,
       generator_version: exercise.version,
       exercise: JSON.stringify(exercise),
       created_at: now,
     })
+    .onConflict((conflict) => conflict.columns(['assignment_id', 'medium']).doNothing())
     .execute();
+}
+
+/** Before other music is given out in its place. */
+export async function deletePieces(
+  db: TenantTransaction,
+  assignmentId: AssignmentId,
+): Promise<void> {
+  await db.deleteFrom('assignment_piece').where('assignment_id', '=', assignmentId).execute();
 }

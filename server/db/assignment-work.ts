@@ -42,6 +42,7 @@ const placed = (db: TenantDb) =>
     .select(['given.assignment_id', 'given.course_id', 'given.release_date', 'given.due_date'])
     .select('given.last_date')
     .select(['given.archived_at', 'within.is_archived', 'who.student_id'])
+    .select('who.medium as plays')
     .select(['work.started_at', 'work.completed_at', 'work.attempts'])
     .select(['work.grade', 'work.feedback', 'work.needs_review', 'work.returned_at'])
     .select(

@@ -19,6 +19,8 @@ export async function holdGoingClass(
 interface Enrolled {
   readonly id: string;
   readonly enrolledAt: Date;
+  /** What they play, where that is known. */
+  readonly medium?: string | null;
 }
 
 interface Enrolling {
@@ -50,10 +52,11 @@ export async function enrolStudents(
   await transaction
     .insertInto('enrolment')
     .values(
-      students.map(({ id, enrolledAt }) => ({
+      students.map(({ id, enrolledAt, medium = null }) => ({
         course_id: courseId,
         student_id: id,
         enrolled_at: enrolledAt,
+        medium,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -88,7 +91,7 @@ export const studentsToBring = (
     )
     .select('id');
 
-/** Since when each was in it; null where one of them was not in the class. */
+/** Since when each was in it, and what they play in it; null where one of them was not in the class. */
 export async function leaveClass(
   transaction: TenantTransaction,
   courseId: ClassId,
@@ -98,10 +101,14 @@ export async function leaveClass(
     .deleteFrom('enrolment')
     .where('course_id', '=', courseId)
     .where('student_id', 'in', studentIds)
-    .returning(['student_id', 'enrolled_at'])
+    .returning(['student_id', 'enrolled_at', 'medium'])
     .execute();
   if (left.length < studentIds.length) return null;
-  return left.map((row) => ({ id: row.student_id, enrolledAt: row.enrolled_at }));
+  return left.map((row) => ({
+    id: row.student_id,
+    enrolledAt: row.enrolled_at,
+    medium: row.medium,
+  }));
 }
 
 /** Who learns in which class, for a join: not who is archived. */
@@ -110,7 +117,7 @@ export const learning = (db: TenantDb) =>
     .selectFrom('enrolment as en')
     .innerJoin('user_account as learner', 'learner.id', 'en.student_id')
     .where('learner.archived_at', 'is', null)
-    .select(['en.course_id', 'en.student_id', 'en.enrolled_at']);
+    .select(['en.course_id', 'en.student_id', 'en.enrolled_at', 'en.medium']);
 
 /** Those who learn in a class, by last name. */
 export const learnersOf = (db: TenantDb, courseId: ClassId) =>
@@ -119,10 +126,59 @@ export const learnersOf = (db: TenantDb, courseId: ClassId) =>
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .where('e.course_id', '=', courseId)
     .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
-    .select(['u.first_name', 'u.last_name', 'u.username', 'e.enrolled_at'])
+    .select(['u.first_name', 'u.last_name', 'u.username', 'e.enrolled_at', 'e.medium'])
     .select((is) => is('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id');
 
 export type LearnerRow = Awaited<ReturnType<ReturnType<typeof learnersOf>['execute']>>[number];
+
+/** What those who learn in these classes play, as far as it is known, with how many of each; null is not known. */
+export const playedIn = (db: TenantDb, courseIds: readonly string[]) =>
+  db
+    .selectFrom(learning(db).as('e'))
+    .where('e.course_id', 'in', courseIds)
+    .groupBy(['e.course_id', 'e.medium'])
+    .select(['e.course_id', 'e.medium'])
+    .select((of) => of.fn.countAll<number>().as('students'))
+    .execute();
+
+interface Playing {
+  readonly courseId: ClassId;
+  readonly studentIds: readonly string[];
+  /** null is not known any more. */
+  readonly medium: string | null;
+}
+
+export async function setMedium(
+  db: TenantDb,
+  { courseId, studentIds, medium }: Playing,
+): Promise<void> {
+  await db
+    .updateTable('enrolment')
+    .set({ medium })
+    .where('course_id', '=', courseId)
+    .where('student_id', 'in', studentIds)
+    .execute();
+}
+
+interface OwnPlaying {
+  readonly courseId: ClassId;
+  readonly studentId: string;
+  readonly medium: string;
+}
+
+/** As a student says it once: what their teacher knows already stays. */
+export async function setOwnMedium(
+  db: TenantDb,
+  { courseId, studentId, medium }: OwnPlaying,
+): Promise<void> {
+  await db
+    .updateTable('enrolment')
+    .set({ medium })
+    .where('course_id', '=', courseId)
+    .where('student_id', '=', studentId)
+    .where('medium', 'is', null)
+    .execute();
+}

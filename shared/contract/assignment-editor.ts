@@ -15,7 +15,10 @@ const name = z.string().min(1).max(60);
 
 /** What is played. The seed fixes it, as long as the composer's version is the same. */
 const assignedMusic = z.strictObject({
+  /** Where each plays it for their own, the one that the teacher sees it for. */
   medium: name,
+  /** Each student gets it for what they play; who has said nothing of that chooses. */
+  forOwnInstrument: z.boolean(),
   levelId: name,
   /** -1 is the level's own. */
   measureCount: z.number().int().min(-1).max(64),
@@ -84,6 +87,8 @@ const editorClass = z.object({
   timeZone: z.string(),
   /** How many students get it. */
   students: z.number().int(),
+  /** What they play, as far as it is known. */
+  instruments: z.array(z.object({ medium: z.string(), students: z.number().int() })),
 });
 export type EditorClass = z.infer<typeof editorClass>;
 

@@ -3,6 +3,7 @@ import { assignmentLabels } from '../assignments/labels.ts';
 import { everythingShown, whenShown } from '../assignments/shown.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId } from './ids.ts';
+import { soloInstrument } from './solo-instrument.ts';
 
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
 
@@ -36,6 +37,8 @@ const studentAssignment = z.object({
   configuration: assignmentConfiguration,
   /** Its stored music, null where none is: then the configuration and its seed say what is played. */
   pieceId: z.string().nullable().default(null),
+  /** It is for what each plays, and of this student that is not known: they choose before they begin. */
+  picksInstrument: z.boolean().default(false),
   autoAssessMode: strictness,
   isMicCheckSkippable: z.boolean(),
   attemptSummary: z.object({
@@ -148,4 +151,13 @@ export const returnResults = endpoint({
     studentIds: z.array(z.string()).min(1).max(2000).optional(),
   }),
   reply: z.object({ returned: z.number().int() }),
+});
+
+/** Says what one plays in the class of an assignment; from then on its teachers see it in the class list. */
+export const chooseInstrument = endpoint({
+  method: 'POST',
+  path: '/api/v2/assignment/{assignmentId}/instrument',
+  params: z.object({ assignmentId }),
+  body: z.strictObject({ medium: soloInstrument }),
+  reply: z.object({}),
 });

@@ -10,6 +10,7 @@ import {
 import { isTimeZone } from '../lib/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { classId, studentId } from './ids.ts';
+import { soloInstrument } from './solo-instrument.ts';
 
 const courseParams = z.object({ courseId: classId });
 
@@ -149,6 +150,8 @@ const enrolledStudent = z.object({
   enrolledAt: z.string(),
   /** false until they have set a password of their own: they need a card. */
   hasPassword: z.boolean(),
+  /** What they play in this class; null until it is known. */
+  medium: z.string().nullable().default(null),
 });
 export type EnrolledStudent = z.infer<typeof enrolledStudent>;
 
@@ -168,6 +171,15 @@ export const enrollStudents = endpoint({
   path: '/api/v2/class/{courseId}/enrollments',
   params: courseParams,
   body: z.strictObject({ studentIds }),
+  reply: z.object({}),
+});
+
+/** What these students play in the class; null is not known any more. */
+export const setInstrument = endpoint({
+  method: 'PUT',
+  path: '/api/v2/class/{courseId}/enrollments/instrument',
+  params: courseParams,
+  body: z.strictObject({ studentIds, medium: soloInstrument.nullable() }),
   reply: z.object({}),
 });
 

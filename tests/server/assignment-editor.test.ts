@@ -55,6 +55,7 @@ describeOnDatabase('the editor of assignments', (open) => {
       autoAssessMode: 'lenient',
     },
     ...{ isMicCheckSkippable: false, isDraft: false, wantsGrade: true, shown: everythingShown },
+    forOwnInstrument: false,
     ...some,
   });
 

@@ -142,6 +142,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/class/{courseId}/enrollments': ofClass(200, 403, 403),
   'DELETE /api/v2/class/{courseId}/enrollments/{studentId}': ofOwner(200, 403),
   'POST /api/v2/class/{courseId}/enrollments': ofClass(200, 403, 403),
+  'PUT /api/v2/class/{courseId}/enrollments/instrument': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/enrollments/move': ofOwner(200, 403),
   'POST /api/v2/class/{courseId}/roster/preview': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/roster/search': ofClass(200, 403, 403),
@@ -224,6 +225,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/educator/needs': byRole(403, 200),
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 200, 200),
+  'POST /api/v2/assignment/{assignmentId}/instrument': ofClass(403, 200, 200),
   // The take announced is the student's own, so a classmate is refused by what is stored.
   'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 200, 409),
   'GET /api/v2/educator/assignment/{assignmentId}/submissions': ofClass(200, 403, 403),
@@ -267,6 +269,7 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/joinRequests': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/enrollments': ofClass(403, 403, 403),
   'DELETE /api/v2/class/{courseId}/enrollments/{studentId}': ofClass(403, 403, 403),
+  'PUT /api/v2/class/{courseId}/enrollments/instrument': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/enrollments/move': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/roster/preview': ofClass(403, 403, 403),
   'GET /api/v2/class/{courseId}/roster/search': ofClass(403, 403, 403),
@@ -291,6 +294,7 @@ const archived: Readonly<Record<string, Statuses>> = {
   // Nothing is to be played any more; what was sent is still read by its teachers, and reviewed by who sent it.
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 404, 404),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 403, 403),
+  'POST /api/v2/assignment/{assignmentId}/instrument': ofClass(403, 403, 403),
   'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 403, 403),
   'POST /api/v2/session/{sessionId}/grade': ofClass(403, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(403, 403, 404),
@@ -446,7 +450,7 @@ describeEachDatabase('every route', (open) => {
       ...{ title: 'Week 1', instructions: '', medium: 'violin', levelId: 'pv~1', measureCount: 4 },
       ...{ timeSignatures: [], keySignatures: [], seed: 1, generator: generatorVersion },
       classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null, lastDate: null }],
-      ...{ wantsGrade: true, shown: everythingShown },
+      ...{ wantsGrade: true, shown: everythingShown, forOwnInstrument: false },
       ...{ maxAttempts: null, autoAssessMode: 'lenient' },
       ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
     };
@@ -513,6 +517,11 @@ describeEachDatabase('every route', (open) => {
       'PUT /api/v2/class/{courseId}/details': classFields,
       'PUT /api/v2/class/{courseId}/practiceSettings': settingsOf(noLimits),
       'POST /api/v2/class/{courseId}/enrollments': { studentIds: [school.ids.student] },
+      'POST /api/v2/assignment/{assignmentId}/instrument': { medium: 'violin' },
+      'PUT /api/v2/class/{courseId}/enrollments/instrument': {
+        studentIds: [school.ids.student],
+        medium: 'violin',
+      },
       // To the class they are in: nobody goes.
       'POST /api/v2/class/{courseId}/enrollments/move': {
         studentIds: [school.ids.student],

@@ -38,6 +38,7 @@ export const assignment: StudentAssignment = {
     ...{ timeSignatures: [], keySignatures: [] },
   },
   pieceId: null,
+  picksInstrument: false,
   autoAssessMode: 'lenient',
   isMicCheckSkippable: true,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },

@@ -36,6 +36,7 @@ import * as joinRequests from './036-join-requests.ts';
 import * as drillPractice from './037-drill-practice.ts';
 import * as assignmentClasses from './038-assignment-classes.ts';
 import * as assignmentResults from './039-assignment-results.ts';
+import * as whatTheyPlay from './040-what-they-play.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '037-drill-practice': drillPractice,
   '038-assignment-classes': assignmentClasses,
   '039-assignment-results': assignmentResults,
+  '040-what-they-play': whatTheyPlay,
 };

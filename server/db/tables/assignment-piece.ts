@@ -6,6 +6,8 @@ export interface AssignmentPieceTable {
   /** Another one when the music is exchanged. */
   id: string;
   assignment_id: string;
+  /** For which instrument. */
+  medium: string;
   /** Of the composer that wrote it. */
   generator_version: string;
   /** `Exercise` of `shared/generation`. */

@@ -7,7 +7,10 @@ export interface AssignmentTable {
   id: string;
   title: string;
   instructions: string;
+  /** Where each plays it for their own, the one that the teacher saw it for. */
   medium: string;
+  /** Each of its students gets it for what they play. */
+  for_own_instrument: ColumnType<boolean, boolean | undefined>;
   level_id: string;
   /** -1 is the level's default. */
   measure_count: number;

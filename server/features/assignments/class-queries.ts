@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AssignedClass } from '#shared/contract/assignment-editor';
+import type { AssignedClass, AssignmentFields } from '#shared/contract/assignment-editor';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
-import { learning } from '../../db/enrolment.ts';
+import { learning, playedIn } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** The classes of a teacher that go on, and those that have this assignment, with how many learn in each. */
@@ -56,6 +56,19 @@ export async function timeZonesOf(
     .select(['id', 'time_zone'])
     .execute();
   return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
+}
+
+/** The instruments for which it is written beside the one that its teacher saw; none unless each plays it for their own. */
+export async function ownInstruments(
+  db: TenantDb,
+  { forOwnInstrument, classes }: Pick<AssignmentFields, 'forOwnInstrument' | 'classes'>,
+): Promise<readonly string[]> {
+  if (!forOwnInstrument) return [];
+  const played = await playedIn(
+    db,
+    classes.map(({ courseId }) => courseId),
+  );
+  return played.flatMap(({ medium }) => (medium === null ? [] : [medium]));
 }
 
 /** In which classes an assignment goes on, and which of them this teacher teaches. */

@@ -3,16 +3,16 @@ import { changeAssignment, getAssignmentToEdit } from '#shared/contract/assignme
 import type { ClassId } from '#shared/contract/ids';
 import { demandClass } from '../../access/in-class.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
-import { insertPiece, pieceOf } from '../../db/assigned-music.ts';
+import { deletePieces, insertPiece, piecesOf } from '../../db/assigned-music.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { giveToClasses, takeFromClasses, timeZonesOf } from './class-queries.ts';
+import { giveToClasses, ownInstruments, takeFromClasses, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
 import { hasBegun, holdAssignment, saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import type { Said } from './said-columns.ts';
 import { amongClasses } from './standing-among-classes.ts';
-import { writePiece } from './write-piece.ts';
+import { writePieces } from './write-piece.ts';
 
 /** An assignment that was set, to be changed. */
 export function editRoutes(routes: Routes): void {
@@ -25,13 +25,14 @@ export function editRoutes(routes: Routes): void {
     { allow: ofAssignment('readAssignment') },
     async ({ granted: { account, db, assignmentId, courseId } }) => {
       const { own, isShared } = await amongClasses(db, assignmentId, account.id);
-      const piece = await pieceOf(db, assignmentId);
+      const said = await saidOf(db, assignmentId);
+      const pieces = await piecesOf(db, assignmentId);
       return {
         editor: await editorOf(db, { teacherId: account.id, courseId, assignmentId }),
-        fields: { ...(await saidOf(db, assignmentId)), classes: own.map(toAssignedClass) },
+        fields: { ...said, classes: own.map(toAssignedClass) },
         hasBegun: await hasBegun(db, assignmentId),
         isShared,
-        music: piece?.music ?? null,
+        music: pieces.get(said.medium) ?? null,
       };
     },
   );
@@ -56,7 +57,12 @@ export function editRoutes(routes: Routes): void {
       const timeZones = await timeZonesOf(db, ids);
       demandDates(classes, { now: now.getTime(), timeZones, before: own.map(toAssignedClass) });
       const isOther = !isDeepStrictEqual(musicIn(said), musicIn(before));
-      const exercise = isOther ? await writePiece(composer, said, generator) : null;
+      const there = isOther ? new Map() : await piecesOf(db, assignmentId);
+      const mediums = await ownInstruments(db, { ...said, classes });
+      const missing = [said.medium, ...mediums].some((medium) => !there.has(medium));
+      const pieces = missing
+        ? await writePieces(composer, { fields: said, mediums, generator })
+        : [];
       await db.transaction().execute(async (transaction) => {
         await holdAssignment(transaction, assignmentId);
         // Whoever begins meanwhile waits, and finds the music of before or this one, whole.
@@ -69,7 +75,9 @@ export function editRoutes(routes: Routes): void {
         await updateSaid(transaction, assignmentId, said);
         await giveToClasses(transaction, assignmentId, classes);
         if (left.length > 0) await takeFromClasses(transaction, assignmentId, left);
-        if (exercise) await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
+        if (isOther) await deletePieces(transaction, assignmentId);
+        for (const exercise of pieces)
+          await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
       });
       return {};
     },
@@ -77,6 +85,7 @@ export function editRoutes(routes: Routes): void {
 }
 
 const musicIn = (said: Said) => {
-  const { medium, levelId, measureCount, timeSignatures, keySignatures, seed } = said;
-  return { medium, levelId, measureCount, timeSignatures, keySignatures, seed };
+  const { medium, forOwnInstrument, levelId, measureCount, timeSignatures, keySignatures, seed } =
+    said;
+  return { medium, forOwnInstrument, levelId, measureCount, timeSignatures, keySignatures, seed };
 };

@@ -6,6 +6,7 @@ import {
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { userConstraints } from '#shared/contract/set-up';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
+import { playedIn } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import { choosableClasses } from './class-queries.ts';
@@ -24,6 +25,10 @@ export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
   const course = await limitsOfCourse(db, courseId);
   if (!course) throw refuse('not-found');
   const classes = await choosableClasses(db, opened);
+  const played = await playedIn(
+    db,
+    classes.map(({ id }) => id),
+  );
   return {
     metadata,
     courseId,
@@ -32,6 +37,9 @@ export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
       title,
       timeZone: time_zone,
       students,
+      instruments: played.flatMap(({ course_id, medium, students: players }) =>
+        course_id === id && medium !== null ? [{ medium, students: players }] : [],
+      ),
     })),
     constraints: userConstraints.parse(readLimits(course)),
   };

@@ -1,6 +1,6 @@
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { ofAssignment } from '../../access/of-assignment.ts';
-import { pieceOf } from '../../db/assigned-music.ts';
+import { findPiece } from '../../db/assigned-music.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 
@@ -11,10 +11,10 @@ export function musicRoutes(routes: Routes): void {
     getAssignedMusic,
     { allow: ofAssignment('openAssignment') },
     async ({ params: { pieceId }, granted: { db, assignmentId } }) => {
-      const piece = await pieceOf(db, assignmentId);
-      // The music was exchanged: the assignment names the other one by now.
-      if (piece?.id !== pieceId) throw refuse('not-found');
-      return { music: piece.music };
+      const music = await findPiece(db, { assignmentId, pieceId });
+      // It was exchanged: the assignment names the other one by now.
+      if (!music) throw refuse('not-found');
+      return { music };
     },
   );
 }

@@ -6,11 +6,11 @@ import { holdGoingClass } from '../../db/enrolment.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { timeZonesOf } from './class-queries.ts';
+import { ownInstruments, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
 import { insertAssignment, lastOfCourse } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
-import { writePiece } from './write-piece.ts';
+import { writePieces } from './write-piece.ts';
 
 /** A new assignment of a class, and of others beside it. */
 export function newRoutes(routes: Routes): void {
@@ -38,7 +38,8 @@ export function newRoutes(routes: Routes): void {
       for (const id of ids) await demandClass({ account, db }, id, 'setAssignment');
       const timeZones = await timeZonesOf(db, ids);
       demandDates(fields.classes, { now: now.getTime(), timeZones });
-      const exercise = await writePiece(composer, fields, generator);
+      const mediums = await ownInstruments(db, fields);
+      const pieces = await writePieces(composer, { fields, mediums, generator });
       const key = c.req.header('Idempotency-Key') ?? null;
       const once = { userId: account.id, key, request: `createAssignment ${courseId}`, body };
       return doOnce({ db, clock }, once, async (transaction) => {
@@ -46,7 +47,8 @@ export function newRoutes(routes: Routes): void {
           if (!(await holdGoingClass(transaction, id))) throw refuse('class-archived');
         const assignmentId = newId();
         await insertAssignment(transaction, { assignmentId, fields, now });
-        await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
+        for (const exercise of pieces)
+          await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
         return { assignmentId };
       });
     },

@@ -10,6 +10,9 @@ interface StudentQuestion {
   readonly assignmentId?: string;
 }
 
+/** What a student plays an assignment `a` on, in the place `w`. */
+const playedMedium = sql<string>`(case when a.for_own_instrument then coalesce(w.plays, a.medium) else a.medium end)`;
+
 /** The released assignments of a student, each once, with the class they play it for and their own session, next due first. */
 export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
   const { studentId, now, assignmentId } = question;
@@ -17,7 +20,9 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .selectFrom(assignedWork(db).as('w'))
     .innerJoin('course as c', 'c.id', 'w.course_id')
     .innerJoin('assignment as a', 'a.id', 'w.assignment_id')
-    .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
+    .leftJoin('assignment_piece as p', (join) =>
+      join.onRef('p.assignment_id', '=', 'a.id').on('p.medium', '=', playedMedium),
+    )
     .where('w.student_id', '=', studentId)
     .where('w.is_archived', '=', false)
     .where(isReleased(now))
@@ -26,7 +31,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .select(['w.course_id', 'w.due_date', 'c.title as course_title', 'w.id as session_id'])
     .select(['w.started_at', 'w.completed_at', 'w.attempts', 'w.grade', 'w.feedback'])
     .select(['w.last_date', 'w.returned_at'])
-    .select('p.id as piece_id')
+    .select(['p.id as piece_id', 'w.plays'])
     .orderBy('w.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
     .execute();

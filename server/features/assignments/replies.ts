@@ -39,7 +39,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     dueDate: row.due_date?.toISOString() ?? null,
     acceptsLate: row.accepts_late,
     configuration: {
-      medium: row.medium,
+      medium: row.for_own_instrument ? (row.plays ?? row.medium) : row.medium,
       levelId: row.level_id,
       measureCount: row.measure_count,
       timeSignatures: row.time_signatures,
@@ -47,6 +47,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
       seed: row.seed,
     },
     pieceId: row.piece_id,
+    picksInstrument: row.for_own_instrument && row.plays === null,
     autoAssessMode: row.auto_assess_mode,
     isMicCheckSkippable: row.is_mic_check_skippable,
     attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: row.max_attempts },

@@ -11,6 +11,7 @@ const columnOf = {
   title: 'title',
   instructions: 'instructions',
   medium: 'medium',
+  forOwnInstrument: 'for_own_instrument',
   levelId: 'level_id',
   measureCount: 'measure_count',
   timeSignatures: 'time_signatures',

@@ -1,6 +1,8 @@
-import { getAssignment, getAssignments } from '#shared/contract/assignments';
+import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
 import { students } from '../../access/by-role.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
+import { storePieces } from '../../assigned-music/store-pieces.ts';
+import { setOwnMedium } from '../../db/enrolment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { assignmentsOfStudent } from './queries.ts';
@@ -8,13 +10,25 @@ import { toStudentAssignment } from './replies.ts';
 
 /** What a student has to play. */
 export function studentAssignmentRoutes(routes: Routes): void {
-  const { clock } = routes.context;
+  const { context } = routes;
+  const { clock } = context;
 
   mount(routes, getAssignments, { allow: students }, async ({ granted: { account, db } }) => {
     const now = clock.now();
     const rows = await assignmentsOfStudent(db, { studentId: account.id, now });
     return { assignments: rows.map((row) => toStudentAssignment(row, now)) };
   });
+
+  mount(
+    routes,
+    chooseInstrument,
+    { allow: ofAssignment('sendTake') },
+    async ({ body: { medium }, granted: { account, db, courseId } }) => {
+      await setOwnMedium(db, { courseId, studentId: account.id, medium });
+      await storePieces(context, db, { courseId, medium });
+      return {};
+    },
+  );
 
   mount(routes, getAssignment, { allow: ofAssignment('openAssignment') }, async ({ granted }) => {
     const now = clock.now();

@@ -1,16 +1,30 @@
-import { getEnrollments, removeStudent } from '#shared/contract/classes';
+import { getEnrollments, removeStudent, setInstrument } from '#shared/contract/classes';
 import { inClass } from '../../access/in-class.ts';
-import { learnersOf } from '../../db/enrolment.ts';
+import { storePieces } from '../../assigned-music/store-pieces.ts';
+import { learnersOf, setMedium } from '../../db/enrolment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { removeEnrolment } from './enrolment-queries.ts';
 import { toEnrolledStudent } from './replies.ts';
 
 /** Who learns in a class, and who no more. */
 export function learnerRoutes(routes: Routes): void {
+  const { context } = routes;
+
   mount(routes, getEnrollments, { allow: inClass('readClass') }, async ({ granted }) => {
     const rows = await learnersOf(granted.db, granted.courseId).execute();
     return { students: rows.map(toEnrolledStudent) };
   });
+
+  mount(
+    routes,
+    setInstrument,
+    { allow: inClass('enrol') },
+    async ({ body: { studentIds, medium }, granted: { db, courseId } }) => {
+      await setMedium(db, { courseId, studentIds, medium });
+      if (medium !== null) await storePieces(context, db, { courseId, medium });
+      return {};
+    },
+  );
 
   mount(
     routes,

@@ -51,6 +51,7 @@ export function toEnrolledStudent(row: LearnerRow): EnrolledStudent {
     username: row.username,
     enrolledAt: row.enrolled_at.toISOString(),
     hasPassword: row.has_password,
+    medium: row.medium,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { exercise } from '#shared/contract/assessment';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import { completeRequest } from '#shared/generation/request';
@@ -53,18 +54,26 @@ export function findSession(
     .executeTakeFirst();
 }
 
-/** What an assignment sets, how strictly it is marked, and from when until when a class can play it. */
+/** What a student `e` plays an assignment `a` on. */
+const medium = sql<string>`(case when a.for_own_instrument then coalesce(e.medium, a.medium) else a.medium end)`;
+
+/** What an assignment sets this student, how strictly it is marked, and from when until when their class can play it. */
 export async function assignedMusic(
   db: TenantDb,
-  { assignmentId, courseId }: Omit<SessionPlace, 'studentId'>,
+  { assignmentId, courseId, studentId }: SessionPlace,
 ) {
   const { released, strictness, stored, due, last, acceptsLate, seed, ...configuration } = await db
     .selectFrom('assignment as a')
     .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
-    .leftJoin('assignment_piece as p', 'p.assignment_id', 'a.id')
+    .leftJoin('enrolment as e', (join) =>
+      join.onRef('e.course_id', '=', 'g.course_id').on('e.student_id', '=', studentId),
+    )
+    .leftJoin('assignment_piece as p', (join) =>
+      join.onRef('p.assignment_id', '=', 'a.id').on('p.medium', '=', medium),
+    )
     .where('a.id', '=', assignmentId)
     .where('g.course_id', '=', courseId)
-    .select(['a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
+    .select([medium.as('medium'), 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
     .select(['g.due_date as due', 'g.last_date as last', 'a.accepts_late as acceptsLate'])

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { isClosed } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
@@ -17,13 +16,13 @@ import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { type PlayerSource, sourceOf } from '../../sound/source-of.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { useTrouble } from '../../ui/hooks/use-trouble.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
+import { BackToList } from './back-to-list.tsx';
 import styles from './launch-screen.module.css';
+import { PickInstrument } from './pick-instrument.tsx';
 import { assignmentQuery } from './queries.ts';
 import { closingOf } from './work-of.ts';
 
@@ -44,6 +43,7 @@ export function LaunchScreen() {
   const [opened] = useState(() => now().getTime());
   if (data && isClosed(closingOf(data.assignment), opened))
     return <Closed assignment={data.assignment} />;
+  if (data?.assignment.picksInstrument) return <PickInstrument assignment={data.assignment} />;
   return <Launch assignmentId={assignmentId} />;
 }
 
@@ -60,14 +60,6 @@ function Closed({
         })}
       </p>
     </PlainLayout>
-  );
-}
-
-function BackToList() {
-  return (
-    <ButtonLink look="quiet" icon aria-label={m.stage_back()} {...pages.assignments.at({})}>
-      <Icon of={ChevronLeft} />
-    </ButtonLink>
   );
 }
 

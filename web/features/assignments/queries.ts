@@ -8,6 +8,7 @@ import {
   takeBackAssignment,
 } from '#shared/contract/assignment-editor';
 import {
+  chooseInstrument,
   getAssignment,
   getAssignments,
   getEducatorAssignments,
@@ -25,6 +26,9 @@ export const assignmentsQuery = replyQuery(getAssignments);
 
 export const assignmentQuery = (assignmentId: string) =>
   replyQuery(getAssignment, { params: { assignmentId } });
+
+export const chooseInstrumentMutation = (assignmentId: string) =>
+  mutation(chooseInstrument, (medium: string) => ({ params: { assignmentId }, body: { medium } }));
 
 /** The teacher's. */
 export const educatorAssignmentsQuery = replyQuery(getEducatorAssignments);

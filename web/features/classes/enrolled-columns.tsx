@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EnrolledStudent } from '#shared/contract/classes';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { mediumName } from '../../i18n/menu-names.ts';
 import { pages } from '../../paths/pages.ts';
 import { studentColumn, usernameColumn } from '../../school/student-columns.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -12,6 +13,12 @@ export const enrolledColumns = (
 ): readonly Column<EnrolledStudent>[] => [
   studentColumn((studentId) => pages.student.at({ studentId })),
   usernameColumn(),
+  {
+    id: 'plays',
+    title: m.class_plays(),
+    cell: ({ medium }) => (medium === null ? null : mediumName(medium)),
+    sortBy: ({ medium }) => (medium === null ? null : mediumName(medium)),
+  },
   {
     id: 'password',
     title: m.class_signIn(),

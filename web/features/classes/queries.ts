@@ -12,6 +12,7 @@ import {
   removeStudent,
   renewJoinCode,
   saveClassDetails,
+  setInstrument,
   unarchiveClass,
 } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
@@ -82,6 +83,9 @@ export const deleteClassMutation = (courseId: string) =>
 
 export const removeStudentMutation = (courseId: string) =>
   mutation(removeStudent, (studentId: string) => ({ params: { courseId, studentId } }));
+
+export const setInstrumentMutation = (courseId: string) =>
+  mutation(setInstrument, (body: BodyOf<typeof setInstrument>) => ({ params: { courseId }, body }));
 
 export const moveStudentsMutation = (courseId: string) =>
   mutation(moveStudents, (body: BodyOf<typeof moveStudents>) => ({ params: { courseId }, body }));

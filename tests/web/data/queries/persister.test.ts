@@ -32,6 +32,7 @@ const assignment: StudentAssignment = {
     seed: 1,
   },
   pieceId: null,
+  picksInstrument: false,
   autoAssessMode: 'lenient',
   isMicCheckSkippable: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },

@@ -29,12 +29,17 @@ const going = (id: string, title: string, students: number) =>
     ...{ isOwner: true, joinCode: 'HKR4TP', isArchived: false },
   }) as const;
 
+const instruments = [
+  { medium: 'clarinet', students: 8 },
+  { medium: 'trumpet', students: 5 },
+];
+
 const editorOf = (id: string) => ({
   metadata: { longestTitle: 100, longestInstructions: 2000, mostAttempts: 20 },
   courseId: id,
   classes: [
-    { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC' },
-    { courseId: otherId, title: 'Choir', students: 22, timeZone: 'UTC' },
+    { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments },
+    { courseId: otherId, title: 'Choir', students: 22, timeZone: 'UTC', instruments: [] },
   ],
   constraints: noLimits,
 });
@@ -43,7 +48,7 @@ const lastWeek: AssignmentFields = {
   ...{ title: 'Week 3', instructions: '', medium: 'clarinet', levelId: 'pv~3', measureCount: 8 },
   ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3 },
   classes: [{ courseId, releaseDate: null, dueDate: '2026-01-09T15:30:00.000Z', lastDate: null }],
-  ...{ wantsGrade: true, shown: everythingShown },
+  ...{ wantsGrade: true, shown: everythingShown, forOwnInstrument: false },
   ...{ maxAttempts: 2, autoAssessMode: 'moderate' },
   ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
 };
@@ -228,6 +233,17 @@ it('is given to two classes, each until its own day', async () => {
       { courseId: otherId, dueDate: '2099-01-09T15:30:00.000Z' },
     ],
   });
+});
+
+it('is for what each plays: how many that is stands there, and who chooses first', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await press('switch', 'For what each plays');
+  expect(await screen.findByText(/Students: 13, instruments: 2/)).toBeTruthy();
+  expect(screen.getByText(/not said yet what they play: 15/)).toBeTruthy();
+  await press('button', 'Give out to 28');
+  await screen.findByText('Week 4 is given out.');
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({ forOwnInstrument: true });
 });
 
 it('is given to no class: that is said, and nothing is sent', async () => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { getAssignment, getAssignments } from '#shared/contract/assignments';
+import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
-import { closeApp, openApp } from '../../open-app.tsx';
+import { closeApp, openApp, press } from '../../open-app.tsx';
 import { assignment } from '../../student-of-school.ts';
 
 afterEach(closeApp);
@@ -46,4 +46,26 @@ it('says before it begins how it is marked, until when and how often, and leads 
   expect(address.pathname).toBe('/practice/sr/play');
   expect(address.searchParams.get('mediumId')).toBe('violin');
   expect(address.searchParams.has('seed')).toBe(false);
+});
+
+it('asks what somebody plays where it is for what each plays, and begins with music for that', async () => {
+  remember(student);
+  const open = { ...assignment, picksInstrument: true };
+  const server = fakeServer({ user: student })
+    .on(getAssignment, { assignment: open })
+    .on(chooseInstrument, {});
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  await screen.findByText(/What do you play in Strings\?/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' }).disabled).toBe(true);
+  await press('button', /Instrument$/);
+  await press('option', 'Clarinet');
+  server.on(getAssignment, {
+    assignment: {
+      ...assignment,
+      configuration: { ...assignment.configuration, medium: 'clarinet' },
+    },
+  });
+  await press('button', 'Go on');
+  expect(await screen.findByRole('link', { name: 'Practise one like it' })).toBeTruthy();
+  expect(server.asked(chooseInstrument)[0]?.body).toEqual({ medium: 'clarinet' });
 });

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
+import { everythingShown } from '#shared/assignments/shown';
 import { scoredReport, storedTake, tappedReport } from '#tests/support/stored-take';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
+import { assignment } from '../../student-of-school.ts';
 
 const old = '2020-01-01T00:00:00.000Z';
 
@@ -212,4 +214,31 @@ it('has no page with marks of a take in which nothing was heard', async () => {
   await press('button', 'Save as…');
   const kinds = await screen.findAllByRole('menuitem');
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['Sound (WAV)']);
+});
+
+it('shows of a take whose teacher shows the result later neither marks nor score', async () => {
+  await keep([storedTake({ id: 'handed-in', assignmentId: assignment.assignmentId })]);
+  const later = { ...everythingShown, marks: 'returned', recording: 'returned' } as const;
+  const seen = async (isReturned: boolean) => {
+    const db = openDatabase(null);
+    await db.replies.put({
+      key: '/api/v2/assignments',
+      reply: { assignments: [{ ...assignment, shown: later, isReturned }] },
+      storedAt: old,
+    });
+    db.close();
+  };
+  await seen(false);
+  const app = await openList(1);
+  await waitFor(() => expect(scores()).toEqual([null]));
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
+  await app.go('/takes/handed-in');
+  expect(await screen.findByText('Your teacher will show you how it went.')).toBeTruthy();
+  expect(screen.queryByTestId('score')).toBeNull();
+  for (const name of [/^Listen/, 'Show me each one', 'Practise what I missed'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await seen(true);
+  await openApp('/takes/handed-in');
+  expect(await screen.findByTestId('score')).toBeTruthy();
+  await openDatabase(null).replies.clear();
 });

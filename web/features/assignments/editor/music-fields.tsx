@@ -8,6 +8,7 @@ import { mediumName } from '../../../i18n/menu-names.ts';
 import { levelName } from '../../../i18n/names.ts';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
 import { useEditorMenu } from './use-editor-menu.ts';
@@ -22,9 +23,10 @@ interface MusicFieldsProps {
 /** What is played. A choice takes those with it that it leaves no room for. */
 export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
   const { getValues, setValue } = useFormContext<EditorValues>();
-  const [medium, levelId] = useWatch<EditorValues, ['medium', 'levelId']>({
-    name: ['medium', 'levelId'],
-  });
+  const [medium, levelId, isForOwn] = useWatch<
+    EditorValues,
+    ['medium', 'levelId', 'forOwnInstrument']
+  >({ name: ['medium', 'levelId', 'forOwnInstrument'] });
   const { mediums, levelsOf, menuOf, legal } = useEditorMenu(constraints);
   const menu = menuOf(medium);
   const level = levelOf(menu, levelId);
@@ -38,53 +40,62 @@ export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
 
   const keys = level ? keysOf(level) : [];
   return (
-    <div className={styles.pair}>
-      <MusicSelect
-        name="medium"
-        label={m.assignmentEditor_instrument()}
-        isFixed={isFixed}
-        choices={mediums.map((id) => ({ value: id, label: mediumName(id) }))}
-        onChoose={(value) => choose({ medium: value })}
-      />
-      <MusicSelect
-        name="levelId"
-        label={m.assignmentEditor_level()}
-        isFixed={isFixed}
-        choices={levelsOf(medium).map((id) => ({ value: id, label: levelName(id) }))}
-        onChoose={(value) => choose({ levelId: value })}
-      />
-      <MusicSelect
-        name="measureCount"
-        label={m.assignmentEditor_length()}
-        isFixed={isFixed}
-        choices={[
-          { value: String(usualMeasureCount), label: m.assignmentEditor_usualLength() },
-          ...measureCountsOffered({ medium, levelId }, menu).map((count) => ({
-            value: String(count),
-            label: m.setUp_countOfMeasures({ count }),
-          })),
-        ]}
-        onChoose={(value) => choose({ measureCount: Number(value) })}
-      />
-      <SeveralSelect
-        name="timeSignatures"
-        label={m.assignmentEditor_time()}
-        isFixed={isFixed}
-        offered={level?.timeSigs ?? []}
-        words={(meter) => meter}
-        onChoose={(timeSignatures) => choose({ timeSignatures: [...timeSignatures] })}
-      />
-      {keys.length > 0 && (
-        <SeveralSelect
-          name="keySignatures"
-          label={m.assignmentEditor_key()}
+    <>
+      <BoundField<boolean> name="forOwnInstrument">
+        {({ value, onChange }) => (
+          <Switch isOn={value} onChange={onChange} isDisabled={isFixed}>
+            {m.assignmentEditor_forOwn()}
+          </Switch>
+        )}
+      </BoundField>
+      <div className={styles.pair}>
+        <MusicSelect
+          name="medium"
+          label={isForOwn ? m.assignmentEditor_shownFor() : m.assignmentEditor_instrument()}
           isFixed={isFixed}
-          offered={keys}
-          words={keyLabel}
-          onChoose={(keySignatures) => choose({ keySignatures: [...keySignatures] })}
+          choices={mediums.map((id) => ({ value: id, label: mediumName(id) }))}
+          onChoose={(value) => choose({ medium: value })}
         />
-      )}
-    </div>
+        <MusicSelect
+          name="levelId"
+          label={m.assignmentEditor_level()}
+          isFixed={isFixed}
+          choices={levelsOf(medium).map((id) => ({ value: id, label: levelName(id) }))}
+          onChoose={(value) => choose({ levelId: value })}
+        />
+        <MusicSelect
+          name="measureCount"
+          label={m.assignmentEditor_length()}
+          isFixed={isFixed}
+          choices={[
+            { value: String(usualMeasureCount), label: m.assignmentEditor_usualLength() },
+            ...measureCountsOffered({ medium, levelId }, menu).map((count) => ({
+              value: String(count),
+              label: m.setUp_countOfMeasures({ count }),
+            })),
+          ]}
+          onChoose={(value) => choose({ measureCount: Number(value) })}
+        />
+        <SeveralSelect
+          name="timeSignatures"
+          label={m.assignmentEditor_time()}
+          isFixed={isFixed}
+          offered={level?.timeSigs ?? []}
+          words={(meter) => meter}
+          onChoose={(timeSignatures) => choose({ timeSignatures: [...timeSignatures] })}
+        />
+        {keys.length > 0 && (
+          <SeveralSelect
+            name="keySignatures"
+            label={m.assignmentEditor_key()}
+            isFixed={isFixed}
+            offered={keys}
+            words={keyLabel}
+            onChoose={(keySignatures) => choose({ keySignatures: [...keySignatures] })}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

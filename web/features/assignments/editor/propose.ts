@@ -56,7 +56,7 @@ export function propose(
     ...{ title: m.assignmentEditor_week({ number: 1 }), instructions: '', datesDiffer: false },
     classes: [{ courseId, dueDate, dueTime: usualDueTime }],
     ...{ medium: first?.medium ?? 'piano', levelId: first?.level.id ?? 'pv~1', measureCount: -1 },
-    ...{ timeSignatures: [], keySignatures: [], seed },
+    ...{ timeSignatures: [], keySignatures: [], seed, forOwnInstrument: false },
     ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },
     ...{ lastDate: '', lastTime: EVENING, wantsGrade: true, shown: everythingShown },
     ...{ acceptsLate: true, maxAttempts: '3', autoAssessMode: 'lenient' },

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditorClass } from '#shared/contract/assignment-editor';
 import * as m from '../../../i18n/generated/messages.js';
 import { SomeOfChips } from '../../../ui/chips.tsx';
@@ -46,6 +46,7 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
                 {error}
               </p>
             )}
+            <Instruments classes={classes.filter(({ courseId }) => chosen.includes(courseId))} />
             {empty && (
               <p className={styles.quiet}>{m.assignmentEditor_nobodyYet({ title: empty.title })}</p>
             )}
@@ -53,5 +54,21 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
         );
       }}
     </BoundField>
+  );
+}
+
+/** How many instruments it is written for, and how many say before they begin what they play. */
+function Instruments({ classes }: Pick<WhoFieldProps, 'classes'>) {
+  const isForOwn = useWatch<EditorValues, 'forOwnInstrument'>({ name: 'forOwnInstrument' });
+  if (!isForOwn) return null;
+  const played = classes.flatMap(({ instruments }) => instruments);
+  const known = played.reduce((sum, { students }) => sum + students, 0);
+  const open = classes.reduce((sum, { students }) => sum + students, 0) - known;
+  const instruments = new Set(played.map(({ medium }) => medium)).size;
+  return (
+    <p className={styles.quiet}>
+      {known > 0 && m.assignmentEditor_onInstruments({ students: known, instruments })}{' '}
+      {open > 0 && m.assignmentEditor_choose({ students: open })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowRight, Printer } from 'lucide-react';
+import { ArrowRight, Music, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { EnrolledStudent } from '#shared/contract/classes';
 import type { SignInCards } from '#shared/contract/roster';
@@ -13,6 +13,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { classesQuery, moveStudentsMutation } from '../queries.ts';
+import { InstrumentDialog } from './instrument-dialog.tsx';
 
 interface ChosenActsProps {
   readonly courseId: string;
@@ -28,6 +29,7 @@ export function ChosenActs(props: ChosenActsProps) {
   const { flash } = useServices();
   const cards = useMutation(cardsMutation(courseId));
   const [isMoving, setIsMoving] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const cardless = chosen.filter(({ hasPassword }) => !hasPassword);
   const print = () => {
     if (cardless.length === 0) return flash.show(m.class_noCards());
@@ -41,6 +43,18 @@ export function ChosenActs(props: ChosenActsProps) {
         <Icon of={Printer} size={20} />
         {m.class_printCards()}
       </Button>
+      <Button look="quiet" onPress={() => setIsNaming(true)}>
+        <Icon of={Music} size={20} />
+        {m.class_plays()}
+      </Button>
+      {isNaming && (
+        <InstrumentDialog
+          courseId={courseId}
+          chosen={chosen}
+          onClose={() => setIsNaming(false)}
+          onDone={onDone}
+        />
+      )}
       {mayMove && (
         <Button look="quiet" onPress={() => setIsMoving(true)}>
           <Icon of={ArrowRight} size={20} />

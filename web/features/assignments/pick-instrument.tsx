@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { StudentAssignment } from '#shared/contract/assignments';
+import * as m from '../../i18n/generated/messages.js';
+import { InstrumentSelect } from '../../school/instrument-select.tsx';
+import { useTold } from '../../session/use-told.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { chooseInstrumentMutation } from './queries.ts';
+
+/** Asked once in each class: what somebody plays, before what is for everybody's own instrument. */
+export function PickInstrument({ assignment }: { readonly assignment: StudentAssignment }) {
+  const { assignmentId, title, courseTitle } = assignment;
+  const id = useId();
+  const told = useTold();
+  const choose = useMutation(chooseInstrumentMutation(assignmentId));
+  const [medium, setMedium] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (medium !== null) void told(choose.mutateAsync(medium), m.assignment_playsKept());
+  };
+  return (
+    <PlainLayout
+      lead={<BackToList />}
+      title={title}
+      foot={
+        <Button
+          look="primary"
+          type="submit"
+          form={id}
+          isDisabled={medium === null}
+          isPending={choose.isPending}
+        >
+          {m.assignment_goOn()}
+        </Button>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <p>{m.assignment_playsWhy({ course: courseTitle })}</p>
+        <InstrumentSelect label={m.assignment_plays()} value={medium} onChange={setMedium} />
+      </form>
+    </PlainLayout>
+  );
+}
