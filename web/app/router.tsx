@@ -1,8 +1,10 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import type { User } from '#shared/contract/account';
@@ -26,6 +28,7 @@ import {
   problemReportRoutes,
 } from '../features/problem-reports/routes.tsx';
 import { rosterRoutes } from '../features/roster/routes.tsx';
+import { ComingSetUp } from '../features/set-up/coming-set-up.tsx';
 import { setUpRoutes } from '../features/set-up/routes.tsx';
 import { skillsRoutes } from '../features/skills/routes.tsx';
 import { studentEditorRoutes, studentListRoutes } from '../features/students/routes.tsx';
@@ -38,7 +41,7 @@ import {
 } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
 import * as m from '../i18n/generated/messages.js';
-import type { ParentRoute } from '../paths/page-route.ts';
+import { framed, type ParentRoute } from '../paths/page-route.ts';
 import { pages, renamed } from '../paths/pages.ts';
 import type { Services } from '../session/services.ts';
 import { ConnectionError } from './connection-error.tsx';
@@ -61,6 +64,17 @@ const aliasRoutes = (root: ParentRoute) =>
     }),
   );
 
+const Asking = lazyRouteComponent(() => import('./asking.tsx'), 'Asking');
+
+const askingIds = ['asking', 'setting-up'] as const;
+
+/** Without an address of its own, around pages that ask the server: the first music asks nobody. */
+const askingRoute = (
+  root: ParentRoute,
+  id: (typeof askingIds)[number],
+  frame?: RouteComponent,
+): AnyRoute => createRoute({ getParentRoute: () => root, id, component: Asking, ...framed(frame) });
+
 export function createAppRouter({
   account,
   log,
@@ -69,12 +83,8 @@ export function createAppRouter({
   // A page belongs to whom it was opened for: when that changes it starts anew.
   const person = cameIn(account.store.getState().person);
   const root = createRootRoute({ component: Root });
-  /** Without an address of its own. The first music asks nobody. */
-  const asking = createRoute({
-    getParentRoute: () => root,
-    id: 'asking',
-    component: lazyRouteComponent(() => import('./asking.tsx'), 'Asking'),
-  });
+  const asking = askingRoute(root, 'asking');
+  const settingUp = askingRoute(root, 'setting-up', ComingSetUp);
   /** Without one either: the rail beside many pages. */
   const dashboard = createRoute({
     getParentRoute: () => asking,
@@ -111,7 +121,6 @@ export function createAppRouter({
           ...messageRoutes(dashboard),
           ...plannedPlaceRoutes(dashboard),
         ]),
-        ...setUpRoutes(asking, leaveUnknown),
         ...classEditorRoutes(asking),
         ...studentEditorRoutes(asking),
         ...assignmentEditorRoutes(asking),
@@ -121,6 +130,7 @@ export function createAppRouter({
         ...drillRoutes(asking),
         ...plannedDrillRoutes(asking),
       ]),
+      settingUp.addChildren(setUpRoutes(settingUp, leaveUnknown)),
       ...(person ? wayHome(root, person) : visitorRoutes(root)),
       ...practiceRoutes(root),
       ...accountRoutes(root),
@@ -145,4 +155,6 @@ const cameIn = (person: User | null): User | null =>
 
 /** Whether the page at the address is one of those that ask the server. */
 export const isAsking = (router: ReturnType<typeof createAppRouter>): boolean =>
-  router.matchRoutes(router.latestLocation).some(({ routeId }) => routeId === '/asking');
+  router
+    .matchRoutes(router.latestLocation)
+    .some(({ routeId }) => askingIds.some((id) => routeId === `/${id}`));

@@ -9,6 +9,7 @@ import { mayUpdate } from './may-update.ts';
 import { once } from './once.ts';
 import { keepToOnePerson } from './one-person.ts';
 import { type createAppRouter, isAsking } from './router.tsx';
+import { untilLoaded } from './until-loaded.ts';
 import { untilQuiet } from './until-quiet.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -45,8 +46,9 @@ export async function startBehind(
   // Beside the scripts of a page that asks the server anyhow.
   const asked = isAsking(router) ? refresh() : null;
 
-  // By then it has asked for music, where it shows any.
   await firstScreen;
+  // By then it has asked for music, where it shows any.
+  await untilLoaded(router);
   await whenIdle();
   if (services.isMusicAsked()) await firstMusic(document.body);
 

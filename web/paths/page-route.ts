@@ -35,6 +35,8 @@ interface PageRoute {
   readonly path: string;
   readonly meta: PageMeta;
   readonly component: RouteComponent;
+  /** What stands there at once until the files of the page have come; where there is none, the page before stays. */
+  readonly frame?: RouteComponent | undefined;
   /** Throws a redirect where the page is not to be shown. */
   readonly beforeLoad?: (reached: Reached) => void;
 }
@@ -47,15 +49,20 @@ const asText = (search: Record<string, unknown>): Query =>
       .map(([name, value]) => [name, typeof value === 'string' ? value : String(value)]),
   );
 
+/** Of a route: shows the frame from the first moment that its files, or what it waits for, are not there. */
+export const framed = (frame: RouteComponent | undefined) =>
+  frame ? { pendingComponent: frame, pendingMs: 0 } : {};
+
 /** Mounts a path under its parent, with what is told of it. */
 export function pathRoute(parent: ParentRoute, route: PageRoute): AnyRoute {
-  const { path, meta, component, beforeLoad } = route;
+  const { path, meta, component, frame, beforeLoad } = route;
   return createRoute({
     getParentRoute: () => parent,
     path,
     validateSearch: asText,
     staticData: meta,
     component,
+    ...framed(frame),
     ...(beforeLoad && { beforeLoad: (reached) => beforeLoad(reached as unknown as Reached) }),
   });
 }
@@ -66,6 +73,7 @@ export function pageRoute<Name extends string>(
   { path, meta }: Pick<Page, 'path' | 'meta'>,
   load: () => Promise<Readonly<Record<Name, RouteComponent>>>,
   name: Name,
+  frame?: RouteComponent,
 ): AnyRoute {
-  return pathRoute(parent, { path, meta, component: lazyRouteComponent(load, name) });
+  return pathRoute(parent, { path, meta, component: lazyRouteComponent(load, name), frame });
 }

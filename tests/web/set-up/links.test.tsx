@@ -90,6 +90,7 @@ it('keeps a language there is no translation for, and shows English', async () =
 
 it('leads a kind of exercise that is not open on to sight reading, with all that was chosen', async () => {
   const app = await openApp('/practice/mel/start?mediumId=cello&levelId=pv~2&keySigs=D');
+  await screen.findByRole('link', { name: 'To sight reading' });
   expect((await strip()).getByRole('link', { name: 'Start Not yet' })).toBeTruthy();
   await press('link', 'To sight reading');
   await waitFor(() =>

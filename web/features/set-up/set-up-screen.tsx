@@ -12,8 +12,8 @@ import { stepBodies } from '../../set-up/steps/step-bodies.ts';
 import { useClassGate } from '../../set-up/use-class-gate.ts';
 import { type SetUp, useSetUp } from '../../set-up/use-set-up.ts';
 import { SetUpStepLayout } from '../../ui/layouts/set-up-step.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { AmissNotice } from './amiss-notice.tsx';
+import { ComingSetUp } from './coming-set-up.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { SaveAndShare } from './save-and-share.tsx';
 import styles from './set-up-screen.module.css';
@@ -30,24 +30,19 @@ export function SetUpScreen() {
   const step = params.step as SetUpStep;
   const isInClass = courseId !== undefined || assignmentId !== undefined;
   const isOpen = useClassGate({ exerciseType, target: step }, isInClass);
-  return isOpen ? <SetUpOrTrouble /> : <SetUpComing />;
+  return isOpen ? <SetUpOrTrouble /> : <ComingSetUp />;
 }
 
 function SetUpOrTrouble() {
   const state = useSetUp();
   switch (state.kind) {
     case 'loading':
-      return <SetUpComing />;
+      return <ComingSetUp />;
     case 'trouble':
       return state.trouble.kind === 'unreachable' ? <Unreachable /> : <SetUpTrouble {...state} />;
     case 'set-up':
       return <OpenStep setUp={state.setUp} />;
   }
-}
-
-function SetUpComing() {
-  const params = useSharedParams<'step' | 'assignmentId'>();
-  return <Loading title={setUpTitle(params)} />;
 }
 
 /** Drawn anew for another set-up only: a choice is shown before the address says it, and that it does changes nothing. */

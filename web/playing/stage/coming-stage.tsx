@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { ComingWords } from '../../ui/coming-words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import bar from '../bars/transport-bar.module.css';
-import styles from './coming-stage.module.css';
 
 /** The stage before there is music: its name stands already, and the music will be where the words are. */
 export function ComingStage({
@@ -25,9 +25,7 @@ export function ComingStage({
       subtitle={<span>{'\u00a0'}</span>}
       foot={<div className={bar.bar} />}
     >
-      <p role="status" className={styles.words}>
-        {m.stage_coming()}
-      </p>
+      <ComingWords>{m.stage_coming()}</ComingWords>
     </StageLayout>
   );
 }
