@@ -7,9 +7,11 @@ import { joinByInvitation, readStaffInvitation } from '#shared/contract/staff-in
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
-import { Doorway, Pair, Way } from '../../school/doorway.tsx';
+import { Doorway } from '../../school/doorway.tsx';
 import { NewPasswordField } from '../../school/new-password-field.tsx';
+import { Pair } from '../../school/pair.tsx';
 import { newPasswordWords } from '../../school/password-words.ts';
+import { Way } from '../../school/way.tsx';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,59 +1,9 @@
-import { createLink } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '../../i18n/generated/messages.js';
-import { useIsLying, useIsNarrow } from '../screen-width.tsx';
+import { useIsNarrow } from '../screen-width.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
 import { Corner } from './corner.tsx';
 import styles from './set-up-step.module.css';
-
-function StepAnchor({
-  label,
-  value,
-  isCurrent,
-  ...rest
-}: ComponentPropsWithRef<'a'> & { label: string; value: string; isCurrent?: boolean }) {
-  const anchor = useRef<HTMLAnchorElement>(null);
-  const isLying = useIsLying();
-  // The strip is longer than a phone, whichever way it is held. Once the step is painted: to look for the place costs a layout.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A phone that is turned has lost the place.
-  useEffect(() => {
-    if (!isCurrent) return;
-    const timer = setTimeout(() =>
-      anchor.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    );
-    return () => clearTimeout(timer);
-  }, [isCurrent, isLying]);
-  return (
-    <a {...rest} ref={anchor} className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
-      <small>{label}</small>
-      <b>{value}</b>
-    </a>
-  );
-}
-
-/** One step of the strip: its name over what was chosen there. */
-export const StripStep = createLink(StepAnchor);
-
-/** The same where no address has the step. */
-export function StripStepButton(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly isCurrent: boolean;
-  readonly onPress: () => void;
-}) {
-  const { label, value, isCurrent, onPress } = props;
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-current={isCurrent ? 'step' : undefined}
-      onClick={onPress}
-    >
-      <small>{label}</small>
-      <b>{value}</b>
-    </button>
-  );
-}
 
 /** A step that cannot be opened yet. */
 export function StripStepLocked({ label, value }: { label: string; value: string }) {

@@ -5,7 +5,7 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { ownTimeZone } from '../../../i18n/time-zones.ts';
-import { Pair } from '../../../school/doorway.tsx';
+import { Pair } from '../../../school/pair.tsx';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
