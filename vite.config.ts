@@ -55,6 +55,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: true,
+    modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
         // The first script lists hundreds of files, and their names were 4 kB of it. Which is which, the build's manifest says.

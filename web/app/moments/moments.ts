@@ -9,14 +9,14 @@ export interface Moment {
 
 /** In the order in which a visit meets them; a module belongs to the first that names it. */
 const met: readonly Moment[] = [
-  { name: 'page', entries: /^web\/index\.html$/, weight: 40 },
-  { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 40 },
+  { name: 'page', entries: /^web\/index\.html$/, weight: 60 },
+  { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 60 },
   // What draws: abcjs, and what lays the music out for it.
   { name: 'engraver', entries: /^web\/score\/(engraving\/|shown-music\.ts$)/, weight: 20 },
   {
     name: 'stage',
     entries: /^web\/features\/practice\/(stage-screen|coded-(practice|music))\.tsx$/,
-    weight: 40,
+    weight: 60,
   },
   {
     name: 'behind the music',
