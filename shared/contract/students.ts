@@ -147,7 +147,10 @@ export const resetStudentPassword = endpoint({
   reply: signInCards,
 });
 
-const studentIds = z.array(studentId).min(1).max(500);
+/** So many are archived, brought back or handed over by one request. */
+export const mostAtOnce = 500;
+
+const studentIds = z.array(studentId).min(1).max(mostAtOnce);
 
 export const handOverFields = z.strictObject({
   /** A username or an e-mail address of the organisation. */

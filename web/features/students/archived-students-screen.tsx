@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { RosterStudent } from '#shared/contract/students';
@@ -11,16 +10,17 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { QueryBody } from '../../ui/query-body.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FoundStudents } from './components/found-students.tsx';
 import { archivedStudentsQuery } from './queries.ts';
 import { studentColumns, textOf } from './student-columns.tsx';
 import { useArchiveStudents } from './use-archive-students.ts';
+import { useStudentSearch } from './use-student-search.ts';
 
 /** Archived students, to be brought back, or deleted for good. */
 export function ArchivedStudentsScreen() {
-  const query = useQuery(archivedStudentsQuery);
+  const search = useStudentSearch(archivedStudentsQuery);
   const toStudents = (
     <ButtonLink look="quiet" {...pages.students.at({})}>
       {m.student_toStudents()}
@@ -28,15 +28,9 @@ export function ArchivedStudentsScreen() {
   );
   return (
     <DashboardPage title={m.title_archivedStudents()} aside={toStudents}>
-      <QueryBody query={query}>
-        {({ students }) =>
-          students.length === 0 ? (
-            <EmptyState text={m.student_noneArchived()} />
-          ) : (
-            <ArchivedTable students={students} />
-          )
-        }
-      </QueryBody>
+      <FoundStudents search={search} none={<EmptyState text={m.student_noneArchived()} />}>
+        {(students) => <ArchivedTable students={students} />}
+      </FoundStudents>
     </DashboardPage>
   );
 }

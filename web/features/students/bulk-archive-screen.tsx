@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
@@ -10,17 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
-import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FoundStudents } from './components/found-students.tsx';
 import { studentsQuery } from './queries.ts';
 import { studentColumns, textOf } from './student-columns.tsx';
 import styles from './student-screen.module.css';
 import { useArchiveStudents } from './use-archive-students.ts';
+import { useStudentSearch } from './use-student-search.ts';
 
 /** Many students are archived at once, at the end of a year. Those whom another teacher has too are not offered. */
 export function BulkArchiveScreen() {
   const title = usePageTitle();
-  const query = useQuery(studentsQuery());
+  const search = useStudentSearch(studentsQuery);
   const toStudents = (
     <ButtonLink look="quiet" {...pages.students.at({})}>
       {m.student_toStudents()}
@@ -28,9 +28,9 @@ export function BulkArchiveScreen() {
   );
   return (
     <DashboardPage title={title} aside={toStudents}>
-      <QueryBody query={query}>
-        {({ students }) => <Bulk students={students.filter(({ mayArchive }) => mayArchive)} />}
-      </QueryBody>
+      <FoundStudents search={search} none={<Bulk students={[]} />}>
+        {(students) => <Bulk students={students.filter(({ mayArchive }) => mayArchive)} />}
+      </FoundStudents>
     </DashboardPage>
   );
 }

@@ -15,10 +15,12 @@ import { keys } from '../../data/queries/keys.ts';
 import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
 
+const searchFor = (text: string) => (text === '' ? {} : { query: { text } });
+
 /** @param text looked for among more of them than are told at once; '' is everybody */
-export const studentsQuery = (text = '') =>
-  replyQuery(getStudents, text === '' ? {} : { query: { text } });
-export const archivedStudentsQuery = replyQuery(getArchivedStudents);
+export const studentsQuery = (text = '') => replyQuery(getStudents, searchFor(text));
+export const archivedStudentsQuery = (text = '') =>
+  replyQuery(getArchivedStudents, searchFor(text));
 export const studentQuery = (studentId: string) =>
   replyQuery(getStudent, { params: { studentId } });
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { mostStudents, type RosterStudent } from '#shared/contract/students';
+import { useMemo } from 'react';
+import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { studentRow } from '../../school/student-columns.tsx';
@@ -9,27 +8,23 @@ import { useTableMemory } from '../../session/use-table-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useSettled } from '../../ui/hooks/use-settled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
-import { QueryBody } from '../../ui/query-body.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import type { Filter } from '../../ui/table/arrange.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FoundStudents } from './components/found-students.tsx';
 import { studentsQuery } from './queries.ts';
 import { studentColumns, textOf } from './student-columns.tsx';
-import styles from './students-screen.module.css';
 import { useArchiveStudents } from './use-archive-students.ts';
+import { useStudentSearch } from './use-student-search.ts';
 
 /** Everybody who learns in one's classes. */
 export function StudentsScreen() {
-  const [typed, setTyped] = useState('');
-  const text = useSettled(typed.trim());
-  const query = useQuery(studentsQuery(text));
-  const isMore = query.data !== undefined && query.data.total > query.data.students.length;
+  const search = useStudentSearch(studentsQuery);
+  const { data } = search.query;
   const archived = (
     <>
-      {query.data !== undefined && query.data.students.length > 0 && (
+      {data !== undefined && data.students.length > 0 && (
         <ButtonLink look="quiet" {...pages.bulkArchive.at({})}>
           {m.student_toBulk()}
         </ButtonLink>
@@ -46,39 +41,10 @@ export function StudentsScreen() {
   );
   return (
     <DashboardPage title={m.title_studentRoster()} aside={archived}>
-      {(isMore || typed !== '') && (
-        <Fewer typed={typed} onChange={setTyped} total={isMore ? query.data.total : null} />
-      )}
-      <QueryBody query={query}>
-        {({ students }) =>
-          students.length === 0 ? (
-            text === '' ? (
-              <EmptyState text={m.student_none()} act={toClasses} />
-            ) : (
-              <EmptyState text={m.student_noneHolds({ text })} />
-            )
-          ) : (
-            <StudentTable students={students} />
-          )
-        }
-      </QueryBody>
+      <FoundStudents search={search} none={<EmptyState text={m.student_none()} act={toClasses} />}>
+        {(students) => <StudentTable students={students} />}
+      </FoundStudents>
     </DashboardPage>
-  );
-}
-
-/** Looks for students at the server, where there are more than it tells at once. */
-function Fewer(props: {
-  readonly typed: string;
-  readonly onChange: (typed: string) => void;
-  /** null where all that are looked for are shown. */
-  readonly total: number | null;
-}) {
-  const { typed, onChange, total } = props;
-  return (
-    <div className={styles.fewer}>
-      <SearchField label={m.student_lookFor()} value={typed} onChange={onChange} />
-      {total !== null && <p>{m.student_firstOf({ most: mostStudents, total })}</p>}
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useAct } from '../../school/use-act.ts';
 import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { downloadData } from './download-data.ts';
+import { inTurns } from './in-turns.ts';
 import { archiveMutation, deleteMutation } from './queries.ts';
 
 type Named = Pick<RosterStudent, 'studentId' | 'studentName'>;
@@ -17,6 +18,7 @@ export function useArchiveStudents() {
   const archiving = useMutation(archiveMutation('archive'));
   const bringBack = useMutation(archiveMutation('unarchive'));
   const remove = useMutation(deleteMutation());
+
   const idsOf = (students: readonly Named[]) => students.map(({ studentId }) => studentId);
 
   return {
@@ -34,12 +36,15 @@ export function useArchiveStudents() {
           confirm: m.class_archive(),
           danger: true,
         },
-        act: () => archiving.mutateAsync(idsOf(students)),
+        act: () => inTurns(idsOf(students), archiving.mutateAsync),
         done: m.student_archived({ count }),
       });
     },
     unarchive: (students: readonly Named[]) =>
-      told(bringBack.mutateAsync(idsOf(students)), m.student_back({ count: students.length })),
+      told(
+        inTurns(idsOf(students), bringBack.mutateAsync),
+        m.student_back({ count: students.length }),
+      ),
     async deleteForGood({ studentId, studentName: name }: Named): Promise<boolean> {
       const acts = [
         { label: m.student_delete(), look: 'danger' as const },

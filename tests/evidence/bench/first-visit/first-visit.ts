@@ -1,7 +1,7 @@
 /**
  * First visits on a phone: slow 4G and the processor at a quarter, in a fresh profile, beside what is wanted:
- * npm run bench:first-visit [-- --rounds 3 --only sign-in --film DIR --web DIR], after npm run build.
- * --film keeps a picture of each half second of the last round.
+ * npm run bench:first-visit [-- --rounds 3 --only sign-in --film DIR --dark --web DIR], after npm run build.
+ * --film keeps a picture of each quarter second of the last round.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     film: { type: 'string' },
+    dark: { type: 'boolean', default: false },
     web: { type: 'string', default: usualBuild },
   },
 });
@@ -66,7 +67,7 @@ try {
             await page.screenshot({ path: join(folder, name), timeout: 2000 });
           }
         : undefined;
-      all.push(await firstVisit(browser, app.address, visit, film));
+      all.push(await firstVisit(browser, app.address, visit, { film, isDark: values.dark }));
     }
     rows.push(cells(visit, all));
   }

@@ -67,14 +67,23 @@ export async function measured(
   return page.evaluate<Measured, keyof Seen>(readMeasured, what);
 }
 
-/** One first visit in a profile of its own. @param film takes pictures on the way: milliseconds, then the picture */
+interface FirstVisit {
+  /** Takes pictures on the way: milliseconds, then the picture. */
+  readonly film?: ((page: Page, at: number) => Promise<void>) | undefined;
+  readonly isDark?: boolean;
+}
+
+/** One first visit in a profile of its own. */
 export async function firstVisit(
   browser: Browser,
   address: string,
   visit: Visit,
-  film?: (page: Page, at: number) => Promise<void>,
+  { film, isDark = false }: FirstVisit = {},
 ): Promise<Measured> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    colorScheme: isDark ? 'dark' : 'light',
+  });
   try {
     const page = await context.newPage();
     await watchVisit(page, visit);
@@ -153,7 +162,7 @@ function readMeasured(until: keyof Seen): Measured {
   };
 }
 
-/** A picture every half second; returns what ends it. */
+/** A picture every quarter second, as far as the page answers; returns what ends it. */
 function takePictures(
   page: Page,
   begun: number,
@@ -163,7 +172,7 @@ function takePictures(
   void (async () => {
     while (!isOver) {
       await film(page, Date.now() - begun).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   })();
   return () => {

@@ -113,6 +113,26 @@ it('of more students than are told at once the others are looked for by name', a
   expect(asked).toContain('ben');
 });
 
+it.each([
+  ['/educator/student/archived', getArchivedStudents],
+  ['/educator/student/bulkArchive', getStudents],
+] as const)(
+  '%s says that it lists the first of more students, and finds the others',
+  async (path, endpoint) => {
+    server.on(endpoint, ({ query }) =>
+      query.get('text') === 'ben'
+        ? { students: [rowOf({ ...ada, firstName: 'Ben' })], total: 1 }
+        : { students: [rowOf(ada)], total: 2_001 },
+    );
+    await openApp(path, server.answer);
+    await screen.findByText(/^The first 2,?000 of 2,?001 students are listed/);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Name or username' }), {
+      target: { value: 'ben' },
+    });
+    await screen.findByText('Ben Lind');
+  },
+);
+
 it('who has nobody to archive is told why, and is not asked to tick', async () => {
   students = [{ ...ada, mayArchive: false }];
   await openApp('/educator/student/bulkArchive', server.answer);
