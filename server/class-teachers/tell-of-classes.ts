@@ -1,18 +1,8 @@
 import { wholeName } from '#shared/roster/student-name';
-import type { Context } from '../context.ts';
 import { nameOf } from '../db/name-of.ts';
 import type { TenantTransaction } from '../db/tenant.ts';
-import type { Account } from '../http/account.ts';
 import { classGivenLetter, classTakenLetter, takenOutLetter } from '../mail/letters.ts';
-import type { Letter } from '../mail/mail.ts';
-import { sendLetter } from '../mail/send-letter.ts';
-
-/** Whoever opened the transaction rings the bell once it holds. */
-interface Telling {
-  readonly parts: Pick<Context, 'newId' | 'clock' | 'jobBell'>;
-  readonly db: TenantTransaction;
-  readonly by: Account;
-}
+import { type Telling, writeTo } from '../mail/write-to.ts';
 
 interface Given {
   readonly courseIds: readonly string[];
@@ -40,8 +30,8 @@ export async function tellOfGiven(
       .select(['first_name', 'last_name'])
       .executeTakeFirstOrThrow(),
   );
-  await write(telling, from, (one) => classTakenLetter(one, { by, to: heir, titles, stays }));
-  await write(telling, to, (one) => classGivenLetter(one, { by, titles }));
+  await writeTo(telling, from, (one) => classTakenLetter(one, { by, to: heir, titles, stays }));
+  await writeTo(telling, to, (one) => classGivenLetter(one, { by, titles }));
 }
 
 /** Writes to who was taken out of a class by somebody else. */
@@ -51,7 +41,7 @@ export async function tellOfTakenOut(
 ): Promise<void> {
   const titles = await titlesOf(telling.db, [courseId]);
   const by = wholeName(telling.by);
-  await write(telling, teacherId, (one) => takenOutLetter(one, { by, titles }));
+  await writeTo(telling, teacherId, (one) => takenOutLetter(one, { by, titles }));
 }
 
 async function titlesOf(
@@ -65,24 +55,4 @@ async function titlesOf(
     .orderBy('title')
     .execute();
   return rows.map(({ title }) => title);
-}
-
-async function write(
-  { parts, db, by }: Telling,
-  personId: string,
-  letter: (to: { readonly email: string; readonly firstName: string }) => Letter,
-): Promise<void> {
-  if (personId === by.id) return;
-  const row = await db
-    .selectFrom('user_account')
-    .where('id', '=', personId)
-    .where('email_verified_at', 'is not', null)
-    .select(['email', 'first_name'])
-    .executeTakeFirst();
-  if (!row || row.email === null) return;
-  await sendLetter(
-    parts,
-    { db, personId },
-    letter({ email: row.email, firstName: row.first_name }),
-  );
 }

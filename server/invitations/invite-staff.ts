@@ -4,7 +4,6 @@ import type { StaffRole } from '#shared/contract/staff-invitations';
 import { wholeName } from '#shared/roster/student-name';
 import type { SignedIn } from '../access/signed-in.ts';
 import type { Context } from '../context.ts';
-import { ownerOfEmail } from '../db/before-tenant/people.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Env } from '../http/env.ts';
 import { linkOrigin } from '../http/link-origin.ts';
@@ -39,17 +38,20 @@ export class StaffInviter {
     this.#organisations = new RateLimiter(context.clock, perDay);
   }
 
-  /** @throws Refusal naming the field `path` where the address has an account, or is invited to more than their school */
+  /**
+   * Whose address it is in another organisation reads it in the letter's page alone: who invites is told nothing of others.
+   *
+   * @throws Refusal naming the field `path` where the address is somebody's here, or is invited already
+   */
   async invite(
     by: SignedIn,
     c: HonoContext<Env>,
     { path, email, role, course }: Invited & { readonly path: string },
   ): Promise<void> {
-    const { allTenants, newId, clock } = this.#context;
+    const { newId, clock } = this.#context;
     const { account, db } = by;
     await demandProved(by);
     if (await isGivenHere(db, email)) throw refuse('already-member', { path });
-    if ((await ownerOfEmail(allTenants, email)) !== null) throw refuse('email-taken', { path });
     this.#demandPatience(by);
     const token = makeLinkToken();
     const isPut = await putInvitation(db, {

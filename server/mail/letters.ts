@@ -141,6 +141,12 @@ export const takenOutLetter = (recipient: Recipient, { by, titles }: OfClasses):
     `${withoutLinks(by)} took you out of ${listed(titles)} in Primavista. If that is a mistake, ask its owner or an administrator of your school.`,
   ]);
 
+export const archivedLetter = (recipient: Recipient, { by }: Pick<OfClasses, 'by'>): Letter =>
+  letter('archived', recipient, 'Your account was archived', [
+    `${withoutLinks(by)} archived your account at Primavista: you do not sign in there any more. Your classes and what was recorded in them are kept.`,
+    'If that is a mistake, ask an administrator of your school, who can bring it back.',
+  ]);
+
 interface Invitation {
   readonly email: string;
   readonly role: 'teacher' | 'admin';

@@ -11,6 +11,7 @@ export type LetterKind =
   | 'class-given'
   | 'class-taken'
   | 'taken-out'
+  | 'archived'
   | 'invitation';
 
 export interface Letter {

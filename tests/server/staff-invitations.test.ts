@@ -198,15 +198,31 @@ describeOnDatabase('An invitation to teach', (open) => {
     expect(await read(await lastToken())).toMatchObject({ email: own, role: 'admin' });
   });
 
-  it('goes to nobody who has an account, here or elsewhere', async () => {
+  it('goes to nobody who has an account here', async () => {
     const visitor = school.visitor();
     await visitor.ask(signUp, { body: ana });
     await prove();
-    const ask = (by: TestClient) =>
-      by.refusal(inviteStaff, { body: { email: ana.email, role: 'teacher' } });
-    expect(await ask(administrator)).toEqual({ status: 409, code: 'email-taken', path: 'email' });
-    expect(await ask(visitor)).toEqual({ status: 409, code: 'already-member', path: 'email' });
-    expect(await invited(administrator)).toEqual([]);
+    expect(
+      await visitor.refusal(inviteStaff, { body: { email: ana.email, role: 'teacher' } }),
+    ).toEqual({ status: 409, code: 'already-member', path: 'email' });
+    expect(await invited(visitor)).toEqual([]);
+  });
+
+  it('tells who invites nothing of another organisation, and whose address it is that they have an account', async () => {
+    await school.visitor().ask(signUp, { body: ana });
+    await prove();
+    const invite = (address: string) =>
+      administrator.ask(inviteStaff, { body: { email: address, role: 'teacher' } });
+    expect(await invite(ana.email)).toEqual(await invite(email));
+    expect(await invited(administrator)).toMatchObject([{ email: ana.email }, { email }]);
+    const letters = await lettersOf(school.context);
+    const token = tokenIn(
+      letters.find(({ kind, to }) => kind === 'invitation' && to === ana.email),
+    );
+    expect(await read(token)).toMatchObject({ email: ana.email, hasAccount: true });
+    expect(
+      await school.visitor().refusal(joinByInvitation, { body: { token, ...tom } }),
+    ).toMatchObject({ code: 'email-taken' });
   });
 
   it('is every teacher’s to send who began a school alone, to teach and not to lead', async () => {

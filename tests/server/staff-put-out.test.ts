@@ -58,6 +58,10 @@ describeOnDatabase('Who teaches', (open) => {
     const teacher = await school.as('teacher');
     expect((await archive('teacher')).status).toBe(200);
     expect((await teacher.ask(getAccount)).user).toBeNull();
+    expect(await sent()).toEqual(['archived teacher@hill.example']);
+    // Not once more.
+    await archive('teacher');
+    expect(await sent()).toHaveLength(1);
     const body = { username: 'teacher', password: testPassword };
     expect(await school.visitor().refusal(signIn, { body })).toMatchObject({
       code: 'account-archived',
@@ -169,6 +173,7 @@ describeOnDatabase('Who teaches', (open) => {
     expect(await readsClass(await school.as('otherTeacher'))).toBe(true);
     // Also to who comes in no more.
     expect(await sent()).toEqual([
+      'archived teacher@hill.example',
       'class-taken teacher@hill.example',
       'class-given otherteacher@hill.example',
     ]);
@@ -192,7 +197,11 @@ describeOnDatabase('Who teaches', (open) => {
     await archive('coTeacher');
     expect((await transfer('coordinator')).status).toBe(200);
     expect(await readsClass(administrator)).toBe(true);
-    expect(await sent()).toEqual(['class-taken teacher@hill.example']);
+    expect(await sent()).toEqual([
+      'archived teacher@hill.example',
+      'archived coteacher@hill.example',
+      'class-taken teacher@hill.example',
+    ]);
     // Who hands it on does not stay.
     expect((await transfer('otherTeacher')).status).toBe(200);
     expect(await readsClass(administrator)).toBe(false);

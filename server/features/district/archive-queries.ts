@@ -5,13 +5,14 @@ import { endSessions } from '../../http/session-cookie.ts';
 /**
  * Ends an account until it is brought back: wherever they are signed in, and what they were asked to help in.
  *
- * @returns false where who asks is archived by now: of two administrators who archive each other at once one stays
+ * @returns null where who asks is archived by now: of two administrators who archive each other at once one stays; otherwise
+ * whether they were not archived before
  */
 export async function archiveStaff(
   transaction: TenantTransaction,
   { personId, by }: { readonly personId: string; readonly by: string },
   now: Date,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const held = await transaction
     .selectFrom('user_account')
     .where('id', 'in', [personId, by])
@@ -19,17 +20,17 @@ export async function archiveStaff(
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (!held.some(({ id, archived_at }) => id === by && archived_at === null)) return false;
-  await transaction
+  if (!held.some(({ id, archived_at }) => id === by && archived_at === null)) return null;
+  const { numUpdatedRows } = await transaction
     .updateTable('user_account')
     .set({ archived_at: now })
     .where('id', '=', personId)
     .where('archived_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
   await endSessions(transaction, personId);
   await transaction.deleteFrom('account_token').where('user_id', '=', personId).execute();
   await transaction.deleteFrom('course_invitation').where('teacher_id', '=', personId).execute();
-  return true;
+  return numUpdatedRows > 0n;
 }
 
 /** Their address stays theirs unless somebody else has proved it meanwhile. */
