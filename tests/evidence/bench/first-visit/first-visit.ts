@@ -1,9 +1,9 @@
 /**
  * First visits on a phone: slow 4G and the processor at a quarter, in a fresh profile, beside what is wanted:
  * npm run bench:first-visit [-- --rounds 3 --only sign-in --film DIR --dark --web DIR], after npm run build.
- * --film keeps a picture of each quarter second of the last round.
+ * --film keeps a picture of each change on the screen in the last round.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Program } from '../../../support/server-process.ts';
@@ -62,9 +62,9 @@ try {
       const folder = round === Number(values.rounds) ? values.film : undefined;
       if (folder) mkdirSync(folder, { recursive: true });
       const film = folder
-        ? async (page: import('playwright').Page, at: number) => {
+        ? (at: number, picture: Buffer) => {
             const name = `${visit.name.replaceAll(/\W+/g, '-')}-${String(at).padStart(5, '0')}.png`;
-            await page.screenshot({ path: join(folder, name), timeout: 2000 });
+            writeFileSync(join(folder, name), picture);
           }
         : undefined;
       all.push(await firstVisit(browser, app.address, visit, { film, isDark: values.dark }));

@@ -67,9 +67,11 @@ export async function measured(
   return page.evaluate<Measured, keyof Seen>(readMeasured, what);
 }
 
+/** Takes a picture: milliseconds since the visit began, and the picture as PNG. */
+type Film = (at: number, picture: Buffer) => void;
+
 interface FirstVisit {
-  /** Takes pictures on the way: milliseconds, then the picture. */
-  readonly film?: ((page: Page, at: number) => Promise<void>) | undefined;
+  readonly film?: Film | undefined;
   readonly isDark?: boolean;
 }
 
@@ -89,12 +91,10 @@ export async function firstVisit(
     await watchVisit(page, visit);
     if (visit.as) await signIn(page, address, visit.as);
     await slow(context, page);
-    const begun = Date.now();
-    const going = page.goto(`${address}${visit.path}`, { waitUntil: 'commit' });
-    const watching = film && takePictures(page, begun, film);
-    await going;
+    const endFilm = film && (await filmFrames(page, film));
+    await page.goto(`${address}${visit.path}`, { waitUntil: 'commit' });
     const result = await measured(page, visit);
-    watching?.();
+    await endFilm?.();
     return result;
   } finally {
     await context.close();
@@ -162,20 +162,14 @@ function readMeasured(until: keyof Seen): Measured {
   };
 }
 
-/** A picture every quarter second, as far as the page answers; returns what ends it. */
-function takePictures(
-  page: Page,
-  begun: number,
-  film: (page: Page, at: number) => Promise<void>,
-): () => void {
-  let isOver = false;
-  void (async () => {
-    while (!isOver) {
-      await film(page, Date.now() - begun).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  })();
-  return () => {
-    isOver = true;
-  };
+/** A picture of each change on the screen; returns what ends it. */
+async function filmFrames(page: Page, film: Film): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  const begun = Date.now();
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    film(Date.now() - begun, Buffer.from(data, 'base64'));
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
+  });
+  await session.send('Page.startScreencast', { format: 'png' });
+  return () => session.send('Page.stopScreencast');
 }
