@@ -1,5 +1,6 @@
 import type { AudioCore } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
+import type { ProblemCode } from '#shared/contract/problem';
 import { uuidV7 } from '#shared/lib/uuid-v7';
 import { createApi } from '../data/api/api.ts';
 import { faultyFetch } from '../data/api/faulty-fetch.ts';
@@ -13,6 +14,7 @@ import { createPreferences } from '../data/store/preferences.ts';
 import { createDialogs } from '../notices/dialogs.ts';
 import { createFlash } from '../notices/flash.ts';
 import { createLeaveGuard } from '../notices/leave-guard.ts';
+import { pages } from '../paths/pages.ts';
 import { createAccount } from '../session/account.ts';
 import { ownAddress } from '../session/own-address.ts';
 import type { Device, Services } from '../session/services.ts';
@@ -26,11 +28,20 @@ const sleep = (milliseconds: number) =>
 const openGenerator = () =>
   new Worker(new URL('../workers/generation.worker.ts', import.meta.url), { type: 'module' });
 
+/** Of a page that leads back here. */
+const andBack = ({ path }: { readonly path: string }) =>
+  `${path}?next=${encodeURIComponent(location.pathname + location.search)}`;
+
 /** To the sign-in page and back here, or where the server said. */
 function goToSignIn(address: string | null): void {
-  const signIn = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
-  location.assign(ownAddress(address, location.origin) ?? signIn);
+  location.assign(ownAddress(address, location.origin) ?? andBack(pages.signIn));
 }
+
+/** What the server asks of who is in before it answers anything else. */
+const askedFirst: Partial<Record<ProblemCode, { readonly path: string }>> = {
+  'password-needed': pages.setPassword,
+  'second-step-needed': pages.addSecondStep,
+};
 
 /** The network, whose every answer sets the clock right. */
 const hearing =
@@ -64,8 +75,13 @@ export function createServices(): Services {
   const api = createApi({
     fetch: network,
     sleep,
-    // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
-    onSignInNeeded: (address) => void (account.isByPin() || leaveToSignIn(address)),
+    onSignInNeeded(address, code) {
+      // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
+      if (account.isByPin()) return;
+      const first = code && askedFirst[code];
+      if (!first) leaveToSignIn(address);
+      else if (location.pathname !== first.path) location.assign(andBack(first));
+    },
     pageOf: () => account.meant(),
   });
   const account = createAccount(api, deviceStorage, now);

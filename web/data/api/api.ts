@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ReplyOf } from '#shared/contract/endpoint';
+import type { ProblemCode } from '#shared/contract/problem';
 import { type HttpOptions, type Outcome, type Refused, send } from './http.ts';
 
 export interface CallInput<E extends Endpoint> {
@@ -17,10 +18,10 @@ export interface CallInput<E extends Endpoint> {
 
 interface ApiOptions extends HttpOptions {
   /**
-   * A GET was answered by 401: the screen has nothing to show. With the address the server named, or null. To a POST
-   * 401 is an outcome like any other, because what was typed or played is still here.
+   * A GET was answered by 401: the screen has nothing to show. With the address the server named, or null, and with what it
+   * asks for. To a POST 401 is an outcome like any other, because what was typed or played is still here.
    */
-  readonly onSignInNeeded: (location: string | null) => void;
+  readonly onSignInNeeded: (location: string | null, code: ProblemCode | undefined) => void;
   /** For whom this page was opened: meant by every call that names nobody else. */
   readonly pageOf?: () => string | null;
 }
@@ -81,10 +82,11 @@ export function createApi(options: ApiOptions) {
     const response = await send(request, options);
     if (response === null) return { kind: 'network' };
     if (!response.ok) {
+      const refused = await refusalOf(response);
       if (response.status === 401 && endpoint.method === 'GET' && !input.inBackground) {
-        options.onSignInNeeded(response.headers.get('location'));
+        options.onSignInNeeded(response.headers.get('location'), refused.errors[0]?.code);
       }
-      return refusalOf(response);
+      return refused;
     }
     const parsed = endpoint.reply.safeParse(await response.json().catch(() => null));
     if (!parsed.success)

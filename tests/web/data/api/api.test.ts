@@ -20,6 +20,21 @@ it.each([
   },
 );
 
+it('says what the server asks for first', async () => {
+  const needed: unknown[] = [];
+  const api = createApi({
+    fetch: async () =>
+      Response.json(
+        { errors: [{ code: 'password-needed', problem: 'Set a password first.' }] },
+        { status: 401 },
+      ),
+    sleep: async () => {},
+    onSignInNeeded: (...what) => needed.push(what),
+  });
+  await api.call(getPreferences);
+  expect(needed).toEqual([[null, 'password-needed']]);
+});
+
 it('says whom it acts for, where that is known', async () => {
   const meant: (string | null)[] = [];
   const api = createApi({

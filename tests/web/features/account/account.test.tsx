@@ -186,6 +186,23 @@ it('a student with a card sets their own password before the school opens, and p
   expect(await screen.findByRole('link', { name: 'Just play' })).toBeTruthy();
 });
 
+it.each([
+  ['password-needed', '/set-password?next=%2Fassignments'],
+  ['second-step-needed', '/second-step?next=%2Fassignments'],
+] as const)(
+  'who is asked for something first by the server alone is led there (%s)',
+  async (code, to) => {
+    // As the last visit knew them, before a new card was made.
+    remember(user('student'));
+    await openApp(
+      '/assignments',
+      fakeServer({ user: user('student') }).on(getAssignments, refuse(code)).answer,
+    );
+    await waitFor(() => expect(went).toContain(to));
+    expect(localStorage.getItem('primavista-account')).not.toBeNull();
+  },
+);
+
 it('who forgot their password is told what to do, whoever they are', async () => {
   await openApp('/sign-in', fakeServer().on(forgotPassword, {}).answer);
   await press('link', 'Forgotten your password?');
