@@ -1,10 +1,17 @@
 import styles from './coming-words.module.css';
 
 /** In the frame of a page, where its body will be: what is on its way. */
-export function ComingWords({ children }: { readonly children: string }) {
+export function ComingWords(props: {
+  /** In the middle of an empty page, not where a text would begin. */
+  readonly middle?: boolean;
+  readonly children: string;
+}) {
   return (
-    <p role="status" className={styles.words}>
-      {children}
+    <p
+      role="status"
+      className={[styles.words, props.middle && styles.middle].filter(Boolean).join(' ')}
+    >
+      {props.children}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function ComingSetUp() {
       detail={null}
       foot={{ summary: '', act: null }}
     >
-      <ComingWords>{m.app_loading()}</ComingWords>
+      <ComingWords middle>{m.app_loading()}</ComingWords>
     </SetUpStepLayout>
   );
 }

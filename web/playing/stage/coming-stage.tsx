@@ -25,7 +25,7 @@ export function ComingStage({
       subtitle={<span>{'\u00a0'}</span>}
       foot={<div className={bar.bar} />}
     >
-      <ComingWords>{m.stage_coming()}</ComingWords>
+      <ComingWords middle>{m.stage_coming()}</ComingWords>
     </StageLayout>
   );
 }
