@@ -46,7 +46,8 @@ describeOnDatabase('letters', (open) => {
   const forget = () => school.visitor().ask(forgotPassword, { body: { email } });
   /** A letter whose link opens for a week. */
   const invite = async () => (await school.as('teacher')).ask(resendVerification, { body: {} });
-  const jobs = () => context.allTenants.selectFrom('job').select(['state', 'input']).execute();
+  const jobs = () =>
+    context.allTenants.selectFrom('job').orderBy('created_at').select(['state', 'input']).execute();
 
   it('wait for a mail server that is away, longer each time, and are sent once', async () => {
     trouble = failure('ESOCKET');

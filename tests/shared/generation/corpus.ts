@@ -14,7 +14,7 @@ export function exerciseOf(request: PartialRequest, seed: number): Exercise {
 
 /** By request of the property run, so far as this worker has asked for it; null where one was refused. */
 const written: (Exercise | null)[] = [];
-const BLOCK = 500;
+const BLOCK = 100;
 
 /** The first exercises of the property run, each written once for as long as nothing that writes them changes. */
 export function sample(count: number): readonly Exercise[] {

@@ -235,7 +235,7 @@ describe('the examiner', () => {
   });
 
   it('reads pages, measures and transpositions of single lines as their composer does', () => {
-    const exercises = sample(200);
+    const exercises = sample(100);
     expect(exercises.some(({ pickup }) => pickup > 0)).toBe(true);
     const isOfParts = ({ rule }: { readonly rule: string }) => rule.startsWith('parts ');
     const found = exercises.flatMap((exercise) =>
