@@ -43,6 +43,13 @@ const askedFirst: Partial<Record<ProblemCode, { readonly path: string }>> = {
   'second-step-needed': pages.addSecondStep,
 };
 
+/** Leads to what is asked first, and back here; false where nothing is. */
+function leadToAskedFirst(code: ProblemCode | undefined): boolean {
+  const first = code && askedFirst[code];
+  if (first && location.pathname !== first.path) location.assign(andBack(first));
+  return first !== undefined;
+}
+
 /** The network, whose every answer sets the clock right. */
 const hearing =
   (clock: Clock): typeof fetch =>
@@ -75,13 +82,9 @@ export function createServices(): Services {
   const api = createApi({
     fetch: network,
     sleep,
-    onSignInNeeded(address, code) {
-      // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
-      if (account.isByPin()) return;
-      const first = code && askedFirst[code];
-      if (!first) leaveToSignIn(address);
-      else if (location.pathname !== first.path) location.assign(andBack(first));
-    },
+    // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
+    onSignInNeeded: (address, code) =>
+      void (account.isByPin() || leadToAskedFirst(code) || leaveToSignIn(address)),
     pageOf: () => account.meant(),
   });
   const account = createAccount(api, deviceStorage, now);

@@ -48,7 +48,7 @@ export const visitsOf = (code: string): readonly Visit[] => [
   {
     name: 'Choose Instrument',
     path: '/practice/sr/instrument-family',
-    words: /Strings/,
+    words: /Woodwind/,
     hasMusic: false,
     wanted: { painted: 1.5, words: 4, music: null, requests: 20 },
   },

@@ -1,0 +1,26 @@
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+
+/** Runs in the page before any script of its own: as a browser does whose owner allows no site to keep anything. */
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse });
+}
+
+test('Where nothing may be kept there is music, and every door opens', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(refuseStorage);
+  await page.goto('/');
+  await expect(score(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Just play' }).click();
+  await expect(score(page)).toBeVisible();
+  await page.goto('/sign-in');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.goto('/practice/sr/instrument-family');
+  await expect(page.getByRole('button', { name: /^Woodwind/ })).toBeVisible();
+  expect(errors).toEqual([]);
+});
