@@ -1,5 +1,11 @@
-import { type CellRow, type CellTable, readCells } from './read-cells.ts';
-import { type StudentName, splitName, tidyName } from './student-name.ts';
+import { type CellTable, chooseCells } from './choose-cells.ts';
+import type { ColumnIs } from './head-words.ts';
+import { isRemark } from './not-a-student.ts';
+import { readByHead } from './read-by-head.ts';
+import type { Separator } from './read-cells.ts';
+import { readPlain } from './read-plain.ts';
+import { readRecipients } from './read-recipients.ts';
+import { type StudentName, tidyName, wholeName } from './student-name.ts';
 
 /** Of a list, in bytes and rows. */
 export const mostRosterBytes = 1024 * 1024;
@@ -13,12 +19,30 @@ interface RosterRow extends StudentName {
   readonly username: string | null;
 }
 
+/** A row that is no student. */
+export interface LeftOutRow {
+  readonly row: number;
+  /** What stands in it. */
+  readonly text: string;
+}
+
+/** How a list was taken, for whoever brings it to see. */
+export interface RosterGuess {
+  readonly separator: Separator | null;
+  /** '' as the title of a column in a list without a head. Empty where there are no columns. */
+  readonly columns: readonly { readonly title: string; readonly is: ColumnIs | null }[];
+  /** A column, such as the class, that tells students apart who all come into one class. */
+  readonly differs: { readonly title: string; readonly values: readonly string[] } | null;
+  readonly leftOut: readonly LeftOutRow[];
+}
+
 export type ReadRoster =
   | {
       readonly kind: 'read';
       readonly rows: readonly RosterRow[];
       /** Rows in which a quote was opened and never closed. */
       readonly unreadable: readonly number[];
+      readonly guess: RosterGuess;
     }
   | { readonly kind: 'refused'; readonly why: 'too-large' | 'too-many-rows' | 'nobody' };
 
@@ -30,21 +54,71 @@ export type ReadRoster =
  */
 export function readRoster(text: string): ReadRoster {
   if (bytesOf(text) > mostRosterBytes) return { kind: 'refused', why: 'too-large' };
-  const table = readCells(text);
-  const columns = columnsOf(table.rows[0]);
-  const listed = columns === null ? table.rows : table.rows.slice(1);
-  const unreadable = listed.filter(({ isOpen }) => isOpen).map(({ row }) => row);
-  const rows = listed
-    .filter(({ isOpen }) => !isOpen)
-    .flatMap((row) =>
-      columns === null
-        ? readPlain(row, table).map((one) => ({ ...one, row: row.row }))
-        : [byHead(row, columns)],
-    );
+  const { rows, unreadable, guess } = fromRecipients(text) ?? fromTable(chooseCells(text));
   if (rows.length > mostRosterRows) return { kind: 'refused', why: 'too-many-rows' };
   if (rows.length + unreadable.length === 0) return { kind: 'refused', why: 'nobody' };
-  return { kind: 'read', rows, unreadable };
+  return { kind: 'read', rows, unreadable, guess };
 }
+
+type Found = Omit<Extract<ReadRoster, { kind: 'read' }>, 'kind'>;
+
+function fromRecipients(text: string): Found | null {
+  const rows = readRecipients(text)?.map((one) => ({ ...one, username: null }));
+  const guess = { separator: null, columns: [], differs: null, leftOut: [] };
+  return rows ? { rows, unreadable: [], guess } : null;
+}
+
+function fromTable(table: CellTable): Found {
+  const { separator, rows, head } = table;
+  const textOf = new Map(rows.map(({ row, cells }) => [row, textIn(cells)]));
+  const below = rows.slice((head?.at ?? -1) + 1);
+  const unreadable = below.filter(({ isOpen }) => isOpen).map(({ row }) => row);
+  const closed = { ...table, rows: rows.filter(({ isOpen }) => !isOpen) };
+  const plain = head === null ? readPlain(closed) : null;
+  const read = head === null ? plain!.students : readByHead(table, head);
+  const isHead = (row: number) => head !== null && textOf.get(row) === textIn(rows[head.at]!.cells);
+  const isStudent = (one: (typeof read)[number]) =>
+    !('isOther' in one && one.isOther) &&
+    !(head !== null && tidyName(wholeName(one)) === '' && one.username === null) &&
+    !isRemark(wholeName(one)) &&
+    !isRemark(`${one.lastName} ${one.firstName}`) &&
+    !isHead(one.row);
+  const students = read
+    .filter(isStudent)
+    .map(({ row, firstName, lastName, username }) => ({ row, firstName, lastName, username }));
+  const kept = new Set(students.map(({ row }) => row));
+  const leftOut = [
+    ...rows.slice(0, head?.at ?? 0).map(({ row }) => row),
+    ...read.filter((one) => !kept.has(one.row) && !isHead(one.row)).map(({ row }) => row),
+  ].map((row) => ({ row, text: textOf.get(row)! }));
+  const columns =
+    head?.columns.map(({ title, is }) => ({ title, is })) ??
+    plain!.columns.map((is) => ({ title: '', is }));
+  return {
+    rows: students,
+    unreadable,
+    guess: { separator, columns, differs: differing(table, kept), leftOut },
+  };
+}
+
+/** The first column of classes or groups whose cells are not all the same. */
+function differing({ rows, head }: CellTable, kept: ReadonlySet<number>): RosterGuess['differs'] {
+  for (const [at, { is, title }] of (head?.columns ?? []).entries()) {
+    if (is !== 'group') continue;
+    const cells = rows
+      .filter(({ row }) => kept.has(row))
+      .map((one) => tidyName(one.cells[at] ?? ''));
+    const values = [...new Set(cells)].filter((cell) => cell !== '');
+    if (values.length > 1) return { title, values };
+  }
+  return null;
+}
+
+const textIn = (cells: readonly string[]) =>
+  cells
+    .map(tidyName)
+    .filter((cell) => cell !== '')
+    .join(' ');
 
 /** In UTF-8, which is what a file holds. */
 function bytesOf(text: string): number {
@@ -55,106 +129,3 @@ function bytesOf(text: string): number {
   }
   return bytes;
 }
-
-type ColumnName = 'firstName' | 'lastName' | 'username' | 'name';
-type Columns = Readonly<Partial<Record<ColumnName, number>>>;
-
-/** Small letters only, without spaces and signs. */
-const heads: Readonly<Record<ColumnName, readonly string[]>> = {
-  firstName: ['firstname', 'givenname', 'forename', 'first', 'vorname', 'prenom', 'nombre', 'nome'],
-  lastName: [
-    'lastname',
-    'surname',
-    'familyname',
-    'last',
-    'nachname',
-    'nom',
-    'apellido',
-    'apellidos',
-    'cognome',
-  ],
-  username: ['username', 'user', 'login', 'loginname', 'benutzername'],
-  name: ['name', 'fullname', 'student', 'studentname', 'pupil'],
-};
-
-/** Which cell says what, where the first row is a head; null where it is a student already. */
-function columnsOf(first: CellRow | undefined): Columns | null {
-  const titles = first?.cells.map((cell) =>
-    cell
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, ''),
-  );
-  if (!titles) return null;
-  const columns: Partial<Record<ColumnName, number>> = {};
-  for (const [name, words] of Object.entries(heads) as [ColumnName, readonly string[]][]) {
-    const at = titles.findIndex((title) => words.includes(title));
-    if (at !== -1) columns[name] = at;
-  }
-  const found = Object.keys(columns).length;
-  // One cell of several might be a child whose name is First or Nom.
-  return found > 1 || (found === 1 && titles.length === 1) ? columns : null;
-}
-
-function byHead({ row, cells }: CellRow, columns: Columns): RosterRow {
-  const cellOf = (name: ColumnName) => tidyName(cells[columns[name] ?? -1] ?? '');
-  const whole = splitName(columns.name === undefined ? '' : (cells[columns.name] ?? ''));
-  return {
-    row,
-    firstName: cellOf('firstName') || whole.firstName,
-    lastName: cellOf('lastName') || whole.lastName,
-    username: cellOf('username') || null,
-  };
-}
-
-/** Mostly one student; several where a line lists them one after the other. */
-function readPlain(row: CellRow, table: CellTable): Omit<RosterRow, 'row'>[] {
-  const cells = withoutCount(row.cells);
-  if (cells.every((cell) => cell === '')) return [];
-  if (isLastNameFirst(row, cells, table))
-    return [named({ firstName: cells[1]!, lastName: cells[0]! })];
-  if (cells.length === 1 || isRunningText(row, cells, table))
-    return cells.filter((cell) => cell !== '').map((cell) => named(splitName(cell)));
-  const [first = '', second = '', third = ''] = cells;
-  if (first.includes(',')) return [named(splitName(first), second)];
-  return [named({ firstName: first, lastName: second }, third)];
-}
-
-const named = (name: StudentName, username = '') => ({ ...name, username: username || null });
-
-const hasParts = (cell: string) => /[ ,]/.test(cell);
-/** In a text a space follows what separates; in a spreadsheet none does. */
-const isSpaced = ({ cells }: CellRow) => cells.slice(1).every((cell) => /^(?: |$)/.test(cell));
-
-/** "Lind, Anna", if it is not all there is and two children with two names each. */
-function isLastNameFirst(
-  row: CellRow,
-  cells: readonly string[],
-  { separator, rows }: CellTable,
-): boolean {
-  const isPair = separator === ',' && cells.length === 2 && isSpaced(row);
-  return isPair && !(rows.length === 1 && cells.every(hasParts));
-}
-
-/** "Anna Lind, Ben Okafor, Zoë Diaz" */
-function isRunningText(
-  row: CellRow,
-  cells: readonly string[],
-  { separator, rows }: CellTable,
-): boolean {
-  return separator !== '\t' && cells.every(hasParts) && (isSpaced(row) || rows.length === 1);
-}
-
-/** Tidy cells without the number of the row, in a cell of its own or before the name, and without what ends the row. */
-function withoutCount(cells: readonly string[]): readonly string[] {
-  const filled = cells
-    .map(tidyName)
-    .slice(0, cells.findLastIndex((cell) => tidyName(cell) !== '') + 1);
-  const [first = '', ...others] = filled;
-  const isCount = /^\d{1,4}[.)]?$/.test(first) && others.length > 0;
-  return (isCount ? others : filled).map(bare);
-}
-
-/** A name without what stands around it in lists and mails: "1.", "2)", "• ", "- ", "<anna@school.org>". */
-const bare = (text: string) =>
-  text.replace(/^(?:\d{1,4}(?:[.)]\s*|\s+)|[-–•*·]\s+)/u, '').replace(/\s*<[^<>]*@[^<>]*>/g, '');

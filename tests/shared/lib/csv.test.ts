@@ -39,7 +39,7 @@ describe('a table as CSV', () => {
       .filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.tuple(harmless, harmless), { minLength: 1 }), (rows) => {
-        const read = readCells(csvOf(rows)).rows.map(({ cells }) => [...cells]);
+        const read = readCells(csvOf(rows).slice(1), ',').map(({ cells }) => [...cells]);
         expect(read).toEqual(rows.map((row) => [...row]));
       }),
     );

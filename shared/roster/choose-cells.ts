@@ -1,0 +1,71 @@
+import { type CellRow, readCells, type Separator, separators } from './read-cells.ts';
+import { findHead, type HeadColumn } from './read-head.ts';
+
+export interface CellTable {
+  /** null where nothing separates anything: one name a row. */
+  readonly separator: Separator | null;
+  /** Without the empty ones. */
+  readonly rows: readonly CellRow[];
+  /** Where the names of the columns stand among the rows; null where there are none. */
+  readonly head: { readonly at: number; readonly columns: readonly HeadColumn[] } | null;
+}
+
+/** Some programs begin a file with what separates its cells. */
+const stated = /^\s*"?sep=([\t;|,])"?[^\S\r\n]*(?:\r\n|\r|\n)/i;
+
+/**
+ * Cuts a list by what separates its cells, found by counting: with the right sign most rows have equally many cells, and
+ * the first of them names them.
+ *
+ * @example chooseCells('Name;Note\nAnna;9,5\nBen;8').separator // ';'
+ */
+export function chooseCells(text: string): CellTable {
+  const source = text.replace(/^\uFEFF/, '');
+  const [line, sign] = stated.exec(source) ?? [];
+  if (line !== undefined) return tableBy(source.replace(line, '\n'), sign as Separator);
+  const table = bestTable(source);
+  return table.separator === null ? (unwrapped(table) ?? table) : table;
+}
+
+function bestTable(source: string): CellTable {
+  const whole = tableBy(source, null);
+  let [best, most] = [whole, whole.head === null ? 0 : headOfOne];
+  for (const separator of separators) {
+    if (!source.includes(separator)) continue;
+    const table = tableBy(source, separator);
+    const fits = fitOf(table);
+    if (fits > most) [best, most] = [table, fits];
+  }
+  return best;
+}
+
+function tableBy(source: string, separator: Separator | null): CellTable {
+  const rows = readCells(source, separator);
+  const head = findHead(rows);
+  const below = rows.slice((head?.at ?? -1) + 1);
+  // "Students" over columns is a title; over "Lind, Anna" it is the head of the only column there is.
+  const isTitle = head?.columns.length === 1 && separator !== null && !below.every(isText);
+  return isTitle ? { separator, rows: below, head: null } : { separator, rows, head };
+}
+
+const isText = ({ cells, isSpaced }: CellRow) => cells.length === 1 || isSpaced;
+
+/** A head of one column speaks for that, but less than columns that are all as long as their own. */
+const headOfOne = 0.9;
+
+/** How many of the rows have as many cells as the head, or as most of them; one more where there is a head. */
+function fitOf({ rows, head }: CellTable): number {
+  if (head?.columns.length === 1) return 0;
+  const below = rows.slice((head?.at ?? -1) + 1);
+  const counts = new Map<number, number>();
+  for (const { cells } of below)
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const equal = head === null ? Math.max(0, ...counts.values()) : counts.get(head.columns.length);
+  return (equal ?? 0) / Math.max(1, below.length) + (head === null ? 0 : 1);
+}
+
+/** A table whose rows were put into quotes whole, as happens where it is saved as one column. */
+function unwrapped({ rows }: CellTable): CellTable | null {
+  const inside = bestTable(rows.map(({ cells }) => cells[0]).join('\n'));
+  return inside.separator !== null && inside.head !== null ? inside : null;
+}
