@@ -78,7 +78,7 @@ const bareCells = ({ cells }: CellRow): readonly string[] =>
     tidyName(
       tidyName(cell)
         .replace(/^(?:\d{1,4}(?:[.)]\s*|\s+)(?=\p{L})|[-–•*·]\s+)/u, '')
-        .replace(/\s*<[^<>]*@[^<>]*>/g, '')
+        .replace(/\s*<[^<>@]*@[^<>]*>/g, '')
         .replace(/(?<=\p{L})\s*\([^()]*\)$/u, ''),
     ),
   );
