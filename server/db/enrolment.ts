@@ -64,17 +64,19 @@ export async function enrolStudents(
   return true;
 }
 
+interface Bringing extends Omit<Enrolling, 'students'> {
+  /** Left out for everybody of the organisation. */
+  readonly ids?: readonly string[];
+}
+
 /**
  * Of these accounts the students whom somebody may bring into a class: whom they look after, and who is in it already. All of
  * them where nobody brings them.
  */
-export const studentsToBring = (
-  db: TenantDb,
-  { ids, courseId, broughtBy }: Omit<Enrolling, 'students'> & { readonly ids: readonly string[] },
-) =>
+export const studentsToBring = (db: TenantDb, { ids, courseId, broughtBy }: Bringing) =>
   db
     .selectFrom('user_account')
-    .where('id', 'in', ids)
+    .$if(ids !== undefined, (all) => all.where('id', 'in', ids!))
     .where('role', '=', 'student')
     .where('archived_at', 'is', null)
     .$if(broughtBy !== null, (all) =>

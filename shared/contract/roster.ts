@@ -16,11 +16,17 @@ const wantedStudent = z.strictObject({
   lastName: typed,
   /** null where it is to be made from the name. */
   username: typed.nullable(),
-  /** Somebody of this name is in the class, and this is another child. */
+  /** The teacher has somebody of this name, and this is another child. */
   isAnother: z.boolean(),
 });
 
-const account = { studentId: z.string(), studentName: z.string(), username: z.string() };
+const account = {
+  studentId: z.string(),
+  studentName: z.string(),
+  username: z.string(),
+  /** By what they were found; `spelling`: the name of the row differs in accents or signs. */
+  by: z.enum(['username', 'name', 'spelling']),
+};
 const rosterRefusal = z.enum([
   'no-name',
   'name-too-long',
@@ -32,7 +38,13 @@ const rosterRefusal = z.enum([
 ]);
 
 const rosterOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('new'), username: z.string(), hasNamesake: z.boolean() }),
+  z.object({
+    kind: z.literal('new'),
+    username: z.string(),
+    hasNamesake: z.boolean(),
+    /** The username of the row, which somebody else has. */
+    insteadOf: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('known'), ...account }),
   z.object({ kind: z.literal('enrolled'), ...account }),
   /** `of` is the place of the row that has the username, from 0. */

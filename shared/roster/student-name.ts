@@ -99,3 +99,10 @@ export const wholeName = ({ firstName, lastName }: StudentName): string =>
 
 /** The same for names that differ only in capitals. */
 export const foldName = (name: StudentName): string => tidyName(wholeName(name)).toLowerCase();
+
+/** The same for names that differ only in capitals, accents and signs between letters. */
+export const foldSpelling = (name: StudentName): string =>
+  foldName(name)
+    .normalize('NFKD')
+    .replace(/\p{M}|\u200C|\u200D|['’ʼ`´.-]/gu, '')
+    .replace(/\s+/g, ' ');

@@ -26,10 +26,7 @@ export function rosterRoutes(routes: Routes): void {
     const retryAfter = limiter.take(account.id);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     const rows = await peopleBeside(db, courseId);
-    const meant = new Set(body.rows.flatMap(({ username }) => username?.toLowerCase() ?? []));
-    const ids = rows.flatMap(({ id, username }) => (meant.has(username.toLowerCase()) ? id : []));
-    const bringing = { ids, courseId, broughtBy: account.id };
-    const own = ids.length === 0 ? [] : await studentsToBring(db, bringing).execute();
+    const own = await studentsToBring(db, { courseId, broughtBy: account.id }).execute();
     const toBring = new Set(own.map(({ id }) => id));
     const people = rows.map((row) => toKnownPerson(row, toBring));
     const byId = new Map(people.map((one) => [one.studentId, one]));

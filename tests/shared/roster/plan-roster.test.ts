@@ -132,9 +132,9 @@ describe('what will happen with a list', () => {
       [],
     );
     expect(outcomes).toEqual([
-      { kind: 'new', username: 'annal', hasNamesake: true },
-      { kind: 'new', username: 'annal2', hasNamesake: true },
-      { kind: 'new', username: 'beno', hasNamesake: false },
+      { kind: 'new', username: 'annal', hasNamesake: true, insteadOf: null },
+      { kind: 'new', username: 'annal2', hasNamesake: true, insteadOf: null },
+      { kind: 'new', username: 'beno', hasNamesake: false, insteadOf: null },
     ]);
   });
 
@@ -168,10 +168,10 @@ describe('what will happen with a list', () => {
       'enrolled annal',
     ],
     [
-      'brings nobody else by a username',
+      'brings nobody else by a username, and makes another in its place',
       wanted('Anna Lopez', 'annal'),
       known('Anna Lind', 'annal'),
-      'refused username-taken',
+      'new annal2',
     ],
     [
       'brings nobody whom another teacher looks after',
@@ -198,13 +198,64 @@ describe('what will happen with a list', () => {
       'refused username-taken',
     ],
     [
-      'takes no name of another class for the child',
+      'takes a name of another class of the teacher for the child',
       wanted('Anna Lind'),
+      known('Anna Lind', 'annal'),
+      'known annal',
+    ],
+    [
+      'even where the list has another username for it',
+      wanted('Anna Lind', 'S412'),
+      known('Anna Lind', 'annal'),
+      'known annal',
+    ],
+    [
+      'unless it is said to be another',
+      { ...wanted('Anna Lind'), isAnother: true },
       known('Anna Lind', 'annal'),
       'new annal2',
     ],
+    [
+      'takes no name of another teacher for the child',
+      wanted('Anna Lind'),
+      known('Anna Lind', 'annal', { mayBeBrought: false }),
+      'new annal2',
+    ],
+    [
+      'takes no name of a colleague for the child',
+      wanted('Anna Lind'),
+      known('Anna Lind', 'annal', { isStudent: false }),
+      'new annal2',
+    ],
+    [
+      'finds a child whose name is spelt otherwise',
+      wanted('Sofia O’Neil'),
+      known('Sofía ONeil', 'sofiao'),
+      'known sofiao',
+    ],
   ])('%s', (_, row, person, outcome) => {
     expect(plan([row], [person])).toEqual([outcome]);
+  });
+
+  it('makes nobody twice of the list of another class', () => {
+    const names = ['Anna Lind', 'Anna Lind', 'Zoë Diaz', 'Zoe Diaz', 'Ben Okafor'];
+    const first = planRoster(
+      names.map((name) => wanted(name)),
+      [],
+    );
+    const people = first.map((one, at) =>
+      known(names[at]!, one.kind === 'new' ? one.username : ''),
+    );
+    const rows = names.toReversed().map((name) => wanted(name));
+    const again = planRoster(rows, people);
+    expect(again.map((one) => one.kind === 'known' && one.by)).toEqual(names.map(() => 'name'));
+    expect(new Set(again.map((one) => 'studentId' in one && one.studentId)).size).toBe(5);
+  });
+
+  it('finds each account once, by its username before its name', () => {
+    const people = [known('Anna Lind', 'annal'), known('Anna Lind', 'annie')];
+    const rows = [wanted('Anna Lind'), wanted('Anna Lind', 'annal')];
+    expect(plan(rows, people)).toEqual(['known annie', 'known annal']);
   });
 
   it.each([
