@@ -57,25 +57,48 @@ describeOnDatabase('a class from a list', (open) => {
     const { outcomes } = await teacher.ask(previewRoster, { params, body: { rows } });
     const { student, otherStudent } = school.ids;
     expect(outcomes).toEqual([
-      { kind: 'new', username: 'annal', hasNamesake: true },
-      { kind: 'new', username: 'annal2', hasNamesake: true },
-      { kind: 'new', username: 'dangeloo', hasNamesake: false },
+      { kind: 'new', username: 'annal', hasNamesake: true, insteadOf: null },
+      { kind: 'new', username: 'annal2', hasNamesake: true, insteadOf: null },
+      { kind: 'new', username: 'dangeloo', hasNamesake: false, insteadOf: null },
       {
         kind: 'enrolled',
         studentId: student,
         username: 'student',
         studentName: 'First-student Last-student',
+        by: 'name',
       },
       {
         kind: 'known',
         studentId: otherStudent,
         username: 'otherStudent',
         studentName: 'First-otherStudent Last-otherStudent',
+        by: 'username',
       },
-      { kind: 'refused', why: 'username-taken' },
+      { kind: 'new', username: 'annal3', hasNamesake: true, insteadOf: 'teacher' },
       { kind: 'refused', why: 'no-name' },
     ]);
     expect(await enrolled()).toHaveLength(1);
+  });
+
+  it('takes who has the name among the teacher’s own for the same, and nobody else’s', async () => {
+    const rows = [
+      wanted('First-otherStudent', 'Last-otherStudent'),
+      wanted('First-otherStudént', 'Last-otherStudent'),
+    ];
+    const otherStudent = { kind: 'known', studentId: school.ids.otherStudent };
+    expect(await teacher.ask(previewRoster, { params, body: { rows } })).toMatchObject({
+      outcomes: [{ ...otherStudent, by: 'name' }, { kind: 'new' }],
+    });
+    expect(
+      await teacher.ask(previewRoster, { params, body: { rows: rows.slice(1) } }),
+    ).toMatchObject({ outcomes: [{ ...otherStudent, by: 'spelling' }] });
+    const other = await school.as('otherTeacher');
+    const { courseId } = await other.ask(createClass, {
+      body: { title: 'Band', description: '', color: 'blue', endDate: null, timeZone: 'UTC' },
+    });
+    const planned = await other.ask(previewRoster, { params: { courseId }, body: { rows } });
+    expect(planned.outcomes.map(({ kind }) => kind)).toEqual(['new', 'new']);
+    school.context.clock.advance({ minutes: 1 });
   });
 
   it('knows nothing of another organisation’s usernames', async () => {

@@ -46,7 +46,7 @@ export function AddStudentsScreen() {
       ) : jobId !== null ? (
         <Adding courseId={courseId} jobId={jobId} onCards={setSheet} />
       ) : plan !== null ? (
-        <Preview roster={roster} rows={plan.rows} unreadable={plan.unreadable} />
+        <Preview roster={roster} plan={plan} />
       ) : (
         <>
           <ListForm roster={roster} />

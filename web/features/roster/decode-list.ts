@@ -1,6 +1,6 @@
 import { unlikelihood } from '#shared/roster/likely-letters';
 
-/** Kinds of bytes a list can be in, that usual ones before rarer ones that would say the same. */
+/** Kinds of bytes a list can be in, usual ones before rarer ones that would say the same. */
 const guessed = [
   'windows-1252',
   'windows-1250',
@@ -13,18 +13,16 @@ const guessed = [
   'koi8-r',
 ] as const;
 
-/** How the letters of a file are written as bytes. */
-export type ListEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof guessed)[number];
+/** How letters are written as bytes. */
+export const listEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...guessed] as const;
+export type ListEncoding = (typeof listEncodings)[number];
 
-interface DecodedList {
-  readonly text: string;
-  readonly encoding: ListEncoding;
-}
+export const decodeAs = (bytes: Uint8Array<ArrayBuffer>, encoding: ListEncoding): string =>
+  new TextDecoder(encoding).decode(bytes);
 
-/** Decides by its first bytes, by what cannot be, and then by which letters are likely beside each other. */
-export function decodeList(bytes: Uint8Array<ArrayBuffer>): DecodedList {
-  const encoding = marked(bytes) ?? halved(bytes) ?? (isUtf8(bytes) ? 'utf-8' : likeliest(bytes));
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+/** Decides by the first bytes of a file, by what cannot be, and then by which letters are likely beside each other. */
+export function guessEncoding(bytes: Uint8Array<ArrayBuffer>): ListEncoding {
+  return marked(bytes) ?? halved(bytes) ?? (isUtf8(bytes) ? 'utf-8' : likeliest(bytes));
 }
 
 function marked([first, second]: Uint8Array): ListEncoding | null {
@@ -60,7 +58,7 @@ function likeliest(bytes: Uint8Array<ArrayBuffer>): ListEncoding {
   const sample = bytes.subarray(0, enough);
   let best: { readonly encoding: ListEncoding; readonly cost: number } | null = null;
   for (const encoding of guessed) {
-    const cost = unlikelihood(new TextDecoder(encoding).decode(sample));
+    const cost = unlikelihood(decodeAs(sample, encoding));
     if (best === null || cost < best.cost) best = { encoding, cost };
   }
   return best!.encoding;

@@ -2,6 +2,7 @@ import type { RosterPreview } from '#shared/contract/roster';
 import { assertNever } from '#shared/lib/assert-never';
 import type { RosterRefusal } from '#shared/roster/plan-roster';
 import type { ReadRoster } from '#shared/roster/read-roster';
+import type { RowLook } from '#shared/roster/row-looks';
 import * as m from '../../i18n/generated/messages.js';
 
 type ListRefusal = Extract<ReadRoster, { readonly kind: 'refused' }>['why'];
@@ -29,9 +30,11 @@ const rowWords: Readonly<Record<RosterRefusal, () => string>> = {
 export function outcomeWords(outcome: RosterPreview): string {
   switch (outcome.kind) {
     case 'new':
-      return outcome.hasNamesake ? m.roster_newNamesake() : m.roster_new();
+      return outcome.insteadOf === null
+        ? m.roster_new()
+        : m.roster_newInstead({ wanted: outcome.insteadOf });
     case 'known':
-      return m.roster_known();
+      return outcome.by === 'username' ? m.roster_known() : m.roster_knownByName();
     case 'enrolled':
       return m.roster_enrolled();
     case 'duplicate':
@@ -40,5 +43,40 @@ export function outcomeWords(outcome: RosterPreview): string {
       return rowWords[outcome.why]();
     default:
       return assertNever(outcome);
+  }
+}
+
+interface Looked {
+  readonly look: RowLook;
+  readonly outcome: RosterPreview;
+  /** The name of the row at a place. */
+  readonly nameAt: (place: number) => string;
+}
+
+/** What somebody should look at in a row. */
+export function lookWords({ look, outcome, nameAt }: Looked): string {
+  switch (look.kind) {
+    case 'stuck':
+      return outcomeWords(outcome);
+    case 'no-letters':
+      return m.roster_lookNoLetters();
+    case 'formula':
+      return m.roster_lookFormula();
+    case 'address':
+      return m.roster_lookAddress();
+    case 'figures':
+      return m.roster_lookFigures();
+    case 'namesake':
+      return m.roster_lookNamesake({ row: look.of + 1 });
+    case 'spelling':
+      return m.roster_lookSpelling({ row: look.of + 1, name: nameAt(look.of) });
+    case 'same-person': {
+      const name = 'studentName' in outcome ? outcome.studentName : '';
+      return outcome.kind === 'enrolled'
+        ? m.roster_lookSameHere({ name })
+        : m.roster_lookSame({ name });
+    }
+    default:
+      return assertNever(look);
   }
 }

@@ -2,24 +2,40 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddedRow, RosterPreview } from '#shared/contract/roster';
 import type { WantedStudent } from '#shared/roster/plan-roster';
-import type { ReadRoster } from '#shared/roster/read-roster';
+import type { ReadRoster, RosterGuess } from '#shared/roster/read-roster';
+import { looksAt, type RowLook } from '#shared/roster/row-looks';
 import type { Trouble } from '../../data/api/trouble.ts';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { useOnce } from '../../school/use-once.ts';
 import { useServices } from '../../session/services.ts';
 import { addMutation, previewMutation } from './queries.ts';
+import { type ListFile, readListFile } from './read-list-file.ts';
 
 /** A row of the list, as it was read or mended since, and what will happen with it. */
 export interface PlannedRow extends WantedStudent {
   /** From 0: tells rows apart. */
   readonly place: number;
   readonly outcome: RosterPreview;
+  /** Why it stands first until somebody has said what it is; null where it does not. */
+  readonly look: RowLook | null;
+  /** Somebody has looked, and it is right. */
+  readonly isSettled: boolean;
 }
 
-interface Plan {
-  readonly rows: readonly PlannedRow[];
+/** A row as it is meant, before the server has said what will happen with it. */
+type MeantRow = WantedStudent & Pick<PlannedRow, 'isSettled'>;
+
+/** How a list was taken. */
+interface Reading {
   /** Rows of the list that could not be read. */
   readonly unreadable: readonly number[];
+  readonly guess: RosterGuess;
+  /** null where it was pasted. */
+  readonly file: ListFile | null;
+}
+
+interface Plan extends Reading {
+  readonly rows: readonly PlannedRow[];
 }
 
 /** A list on its way into a class: read, planned by the server, mended, added. */
@@ -32,31 +48,62 @@ export function useRoster(courseId: string) {
   const once = useOnce();
   const tell = ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble');
 
-  async function replan(wanted: readonly WantedStudent[], unreadable: readonly number[]) {
-    if (wanted.length === 0) return setPlan(null);
-    const rows = wanted.map(({ firstName, lastName, username, isAnother }) => ({
+  async function replan(meant: readonly MeantRow[], reading: Reading) {
+    if (meant.length === 0) return setPlan(null);
+    const rows = meant.map(({ firstName, lastName, username, isAnother }) => ({
       ...{ firstName, lastName, username, isAnother },
     }));
-    await preview.mutateAsync({ rows }).then(({ outcomes }) => {
-      const planned = rows.map((row, place) => ({ ...row, place, outcome: outcomes[place]! }));
-      setPlan({ rows: planned, unreadable });
-    }, tell);
+    await preview
+      .mutateAsync({ rows })
+      .then(({ outcomes }) => setPlan({ ...reading, rows: planned(meant, outcomes) }), tell);
   }
 
-  const change = (to: (rows: readonly PlannedRow[]) => readonly WantedStudent[]) =>
-    plan === null ? undefined : replan(to(plan.rows), plan.unreadable);
+  const change = (to: (rows: readonly PlannedRow[]) => readonly MeantRow[]) =>
+    plan === null ? undefined : replan(to(plan.rows), plan);
+
+  function read(list: ReadList, file: ListFile | null) {
+    const { rows, unreadable, guess } = list;
+    const meant = rows.map((row) => ({ ...row, isAnother: false, isSettled: false }));
+    return replan(meant, { unreadable, guess, file });
+  }
+
+  function settle(places: ReadonlySet<number>): void {
+    if (plan === null) return;
+    const meant = plan.rows.map((row) => ({
+      ...row,
+      isSettled: row.isSettled || places.has(row.place),
+    }));
+    setPlan({
+      ...plan,
+      rows: planned(
+        meant,
+        plan.rows.map(({ outcome }) => outcome),
+      ),
+    });
+  }
 
   return {
     plan,
     jobId,
     isBusy: preview.isPending || add.isPending,
-    read: ({ rows, unreadable }: Extract<ReadRoster, { readonly kind: 'read' }>) =>
-      replan(
-        rows.map((row) => ({ ...row, isAnother: false })),
-        unreadable,
-      ),
+    read,
+    /** Takes the letters of the file for others. */
+    readAs(file: ListFile): void {
+      const list = readListFile(file);
+      if (list.kind === 'read') void read(list, file);
+    },
+    settle,
     mend: (place: number, changed: Partial<WantedStudent>) =>
-      change((rows) => rows.map((row) => (row.place === place ? { ...row, ...changed } : row))),
+      change((rows) =>
+        rows.map((row) => (row.place === place ? { ...row, ...changed, isSettled: false } : row)),
+      ),
+    /** Somebody of this name is known, and this is another. */
+    setApart: (place: number) =>
+      change((rows) =>
+        rows.map((row) =>
+          row.place === place ? { ...row, isAnother: true, username: null } : row,
+        ),
+      ),
     leaveOut: (place: number) => change((rows) => rows.filter((row) => row.place !== place)),
     swapNames: () =>
       change((rows) =>
@@ -68,6 +115,21 @@ export function useRoster(courseId: string) {
       await once(body, add.mutateAsync).then((begun) => setJobId(begun.jobId), tell);
     },
   };
+}
+
+type ReadList = Extract<ReadRoster, { readonly kind: 'read' }>;
+
+function planned(
+  meant: readonly MeantRow[],
+  outcomes: readonly RosterPreview[],
+): readonly PlannedRow[] {
+  const rows = meant.map((row, place) => ({ ...row, place, outcome: outcomes[place]! }));
+  const looks = looksAt(rows);
+  return rows.map((row, place) => {
+    const { firstName, lastName, username, isAnother, isSettled, outcome } = row;
+    const look = isSettled ? null : looks[place]!;
+    return { firstName, lastName, username, isAnother, isSettled, outcome, place, look };
+  });
 }
 
 export type Roster = ReturnType<typeof useRoster>;

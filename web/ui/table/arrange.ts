@@ -1,4 +1,4 @@
-import { isFound, pageOf, pageSizeFor, sortRows } from './arrange-rows.ts';
+import { isFound, PAGE_SIZES, pageOf, pageSizeFor, sortRows } from './arrange-rows.ts';
 import type { Column, Sort, TableMemory } from './column.ts';
 
 /** One chip above a table: some of its rows. */
@@ -22,18 +22,21 @@ export interface Arrangement<Row> {
   readonly columns: readonly Column<Row>[];
   readonly memory: TableMemory;
   readonly narrowing: Narrowing<Row>;
+  /** Up to so many rows are one page. */
+  readonly onOnePage: number;
 }
 
 /** Rows narrowed, sorted and cut into pages, with what was asked for. */
-export function arrange<Row>({ rows, columns, memory, narrowing }: Arrangement<Row>) {
+export function arrange<Row>({ rows, columns, memory, narrowing, onOnePage }: Arrangement<Row>) {
   const { textOf, filters = [] } = narrowing;
   const { view, onView } = memory;
   const { text } = view;
-  const size = pageSizeFor(memory.size);
   const filter = filters.find(({ id }) => id === view.filterId) ?? filters[0];
   const narrowed = rows.filter(
     (row) => (filter?.keeps(row) ?? true) && (textOf === undefined || isFound(textOf(row), text)),
   );
+  const isOnePage = narrowed.length <= Math.max(onOnePage, PAGE_SIZES[0]);
+  const size = isOnePage ? Math.max(1, narrowed.length) : pageSizeFor(memory.size);
   const sorted = sortRows(narrowed, columns, memory.sort);
   // Whatever changes what is listed begins at its first page.
   const fromStart = { ...view, page: 0 };
@@ -43,6 +46,7 @@ export function arrange<Row>({ rows, columns, memory, narrowing }: Arrangement<R
     narrowed,
     page: pageOf(sorted, size, view.page),
     size,
+    isOnePage,
     text,
     filterId: filter?.id ?? '',
     toPage: (page: number) => onView({ ...view, page }),

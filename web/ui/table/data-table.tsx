@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   readonly rowIs: { readonly id: (row: Row) => string; readonly name: (row: Row) => string };
   readonly memory: TableMemory;
   readonly narrowing?: Narrowing<Row>;
+  /** Up to so many rows stand below each other however long a page was chosen: a class is read down, not paged through. */
+  readonly onOnePage?: number;
   /** Buttons for the rows that are ticked; `done` unticks them. Without it nothing can be ticked. */
   readonly acts?: (chosen: readonly Row[], done: () => void) => ReactNode;
 }
@@ -32,8 +34,8 @@ export interface DataTableProps<Row> {
  * for columns. An ordinary table to the ear, so that its links are reached by Tab.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowIs, memory, narrowing = {}, acts } = props;
-  const arranged = arrange({ rows, columns, memory, narrowing });
+  const { label, rows, columns, rowIs, memory, narrowing = {}, onOnePage = 0, acts } = props;
+  const arranged = arrange({ rows, columns, memory, narrowing, onOnePage });
   const chosen = useChosen(arranged.narrowed, rowIs.id);
   const ticks = acts === undefined ? null : chosen;
   const table = useRef<HTMLTableElement>(null);

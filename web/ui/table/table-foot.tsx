@@ -9,11 +9,11 @@ import type { Arranged } from './arrange.ts';
 import { PAGE_SIZES } from './arrange-rows.ts';
 import styles from './data-table.module.css';
 
-/** Below a table that has more rows than its least page: which rows these are, and the way to the others. */
+/** Below a table that has more rows than one page: which rows these are, and the way to the others. */
 export function TableFoot<Row>({ arranged }: { readonly arranged: Arranged<Row> }) {
-  const { page, narrowed, size, toPage, toSize } = arranged;
+  const { page, narrowed, size, isOnePage, toPage, toSize } = arranged;
   const pages = useRef<HTMLSpanElement>(null);
-  if (narrowed.length <= PAGE_SIZES[0]) return null;
+  if (isOnePage) return null;
   const goTo = (index: number) => {
     flushSync(() => toPage(index));
     // At either end what was pressed cannot be pressed again: the focus goes to what leads back.

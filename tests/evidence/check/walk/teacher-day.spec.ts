@@ -43,7 +43,7 @@ test('A teacher’s first quarter of an hour', async ({ page, school }) => {
     );
   await shot('names pasted');
   await page.getByRole('button', { name: 'See the list' }).click();
-  await expect(page.getByText('The name is in the list twice').first()).toBeVisible();
+  await expect(page.getByText(/These become two students/).first()).toBeVisible();
   await look(page, 'roster-preview');
   await page.getByRole('button', { name: /^Add 27 students/ }).click();
   await expect(page.getByText('27 students are in the class.')).toBeVisible();
@@ -123,8 +123,25 @@ test('Lists that come from elsewhere', async ({ page }) => {
   const semicolons =
     '\uFEFFFirst name;Last name;Username\r\n"Zoë";"Müller; von";zoe\r\n=HYPERLINK("x");Bad;hyper\r\n"He said ""hi""";Quote;\r\n;Nameless;\r\n';
   await bring('from-excel.csv', semicolons);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /to look at/ })).toBeVisible();
   await look(page, 'roster-odd');
+  await bring(
+    'from-a-gradebook.csv',
+    'Student,ID,SIS User ID,SIS Login ID,Section,Scales quiz (4411)\n"    Points Possible",,,,,10\n' +
+      '"Lind, Anna",30412,S00412,alind,Band 7,9\n"Romero, Sofía",30414,S00414,sromero,Band 7,9\n"O\'Brien, Sean",30413,S00413,sobrien,Band 8,8\n"Student, Test",30499,,,Band 7,\n',
+  );
+  await expect(page.getByText('Left out, as no student')).toBeVisible();
+  await look(page, 'roster-gradebook');
+  await page.getByRole('button', { name: /^Add 3 students/ }).click();
+  await expect(page.getByText('3 students are in the class.')).toBeVisible();
+  await makeClass(page, 'Strings');
+  await page.getByRole('link', { name: 'Add students' }).click();
+  await page
+    .getByRole('textbox', { name: 'Names' })
+    .fill('Anna Lind\nSofia Romero\nZoe Diaz\nZoë Diaz\nBen Okafor\nanna@school.example');
+  await page.getByRole('button', { name: 'See the list' }).click();
+  await expect(page.getByRole('heading', { name: '5 to look at' })).toBeVisible();
+  await look(page, 'roster-second-class');
   await bring('large.csv', `First name,Last name\n${'Anna,Lind\n'.repeat(1_100_000)}`);
   await expect(page.getByText('larger than 1 MB')).toBeVisible();
   await shot('ten megabytes');

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeList, type ListEncoding } from '../../../../web/features/roster/decode-list.ts';
+import {
+  decodeAs,
+  guessEncoding,
+  type ListEncoding,
+} from '../../../../web/features/roster/decode-list.ts';
 
 /** Bytes of a text, by asking the decoder what each byte, or pair of bytes, means. */
 function encode(text: string, encoding: ListEncoding): Uint8Array<ArrayBuffer> {
@@ -53,8 +57,8 @@ describe('the letters of a file', () => {
   ])('are those of %s: %s', (encoding, names) => {
     const text = listOf(names);
     const bytes = encode(text, encoding);
-    expect(new TextDecoder(encoding).decode(bytes)).toBe(text);
-    expect(decodeList(bytes)).toEqual({ text, encoding });
+    expect(decodeAs(bytes, encoding)).toBe(text);
+    expect(guessEncoding(bytes)).toBe(encoding);
   });
 
   it.each([
@@ -62,7 +66,7 @@ describe('the letters of a file', () => {
     ['utf-8', 'Anna,Lind'],
   ] as const)('are those of %s', (encoding, names) => {
     const text = listOf(names);
-    expect(decodeList(new TextEncoder().encode(text))).toEqual({ text, encoding });
+    expect(guessEncoding(new TextEncoder().encode(text))).toBe(encoding);
   });
 
   it.each([
@@ -76,6 +80,7 @@ describe('the letters of a file', () => {
     const bytes = units.flatMap((unit) =>
       encoding === 'utf-16le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
     );
-    expect(decodeList(new Uint8Array(bytes))).toEqual({ text, encoding });
+    expect(guessEncoding(new Uint8Array(bytes))).toBe(encoding);
+    expect(decodeAs(new Uint8Array(bytes), encoding)).toBe(text);
   });
 });

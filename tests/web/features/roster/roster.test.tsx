@@ -21,8 +21,8 @@ const card = { studentId: made[0]!, studentName: 'Anna Lind', username: 'annal' 
 beforeEach(() => {
   remember(teacher);
   outcomes = [
-    { kind: 'new', username: 'annal', hasNamesake: false },
-    { kind: 'known', studentId, studentName: 'Ben Okafor', username: 'ben' },
+    { kind: 'new', username: 'annal', hasNamesake: false, insteadOf: null },
+    { kind: 'known', studentId, studentName: 'Ben Okafor', username: 'ben', by: 'name' },
     { kind: 'refused', why: 'no-name' },
   ];
   state = 'done';
@@ -53,9 +53,12 @@ it('a list is pasted, looked at, added, and becomes cards', async () => {
   await press('button', 'See the list');
   const table = within(await screen.findByRole('table', { name: 'What will happen' }));
   expect(table.getByText('New')).toBeTruthy();
-  expect(table.getByText('Has an account, joins this class')).toBeTruthy();
-  expect(table.getByText(/Has no first name/)).toBeTruthy();
-  expect(screen.getByText('One row needs a look and is not added.')).toBeTruthy();
+  const looks = within(await screen.findByRole('region', { name: '2 to look at' }));
+  expect(looks.getByText(/The same Ben Okafor as in your other classes/)).toBeTruthy();
+  expect(looks.getByText(/Has no first name/)).toBeTruthy();
+  await press('button', 'The same, Ben Okafor');
+  expect(table.getByText('The same student joins this class')).toBeTruthy();
+  expect(screen.getByRole('region', { name: '1 to look at' })).toBeTruthy();
   await press('button', 'Add 2 students');
   await screen.findByText('2 students are in the class.');
   await press('button', 'Print the card');
@@ -90,4 +93,40 @@ it('how far it is can be seen while it is under way', async () => {
   await press('button', 'Add 2 students');
   await screen.findByText('Adding students: 1 of 2');
   expect(screen.getByRole('progressbar', { name: 'Added so far' })).toBeTruthy();
+});
+
+it('whoever is another child than the one of the same name is planned anew', async () => {
+  await openApp(path, server.answer);
+  await paste('Anna Lind\nBen Okafor');
+  outcomes = outcomes.slice(0, 2);
+  await press('button', 'See the list');
+  await screen.findByRole('region', { name: '1 to look at' });
+  outcomes = [outcomes[0]!, { kind: 'new', username: 'beno', hasNamesake: false, insteadOf: null }];
+  await press('button', 'Another student, Ben Okafor');
+  await waitFor(() => expect(screen.queryByRole('region', { name: '1 to look at' })).toBeNull());
+  expect(screen.getByText('beno')).toBeTruthy();
+});
+
+it('a file says how it was read, and its letters can be taken for others', async () => {
+  const bytes = [
+    ...'Name,Given name,Class\nM',
+    0x9f,
+    ...'ller,Zo',
+    0x91,
+    ...',7b\nTotal: 1,,\n',
+  ].map((sign) => (typeof sign === 'number' ? sign : sign.charCodeAt(0)));
+  outcomes = outcomes.slice(0, 1);
+  await openApp(path, server.answer);
+  await screen.findByRole('textbox', { name: 'Names' });
+  const chooser = document.querySelector('input[type=file]')!;
+  fireEvent.change(chooser, { target: { files: [new File([new Uint8Array(bytes)], 'band.csv')] } });
+  const reading = within(await screen.findByRole('region', { name: 'How the list was read' }));
+  expect(reading.getByText('Commas stand between the cells.')).toBeTruthy();
+  expect(reading.getByText('“Name”: last name, “Given name”: first name')).toBeTruthy();
+  expect(reading.getByText('Not needed: Class')).toBeTruthy();
+  expect(reading.getByText('Left out, as no student: row 3, “Total: 1”')).toBeTruthy();
+  expect(screen.getByText('Zoë Müller')).toBeTruthy();
+  await press('button', /Letters of the file/);
+  await press('option', 'Windows, central European');
+  expect(await screen.findByText('Zo‘ Mźller')).toBeTruthy();
 });

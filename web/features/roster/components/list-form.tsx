@@ -6,7 +6,7 @@ import * as m from '../../../i18n/generated/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { readListFile } from '../read-list-file.ts';
+import { type ListFile, openListFile, readListFile } from '../read-list-file.ts';
 import { listRefusalWords } from '../roster-words.ts';
 import type { Roster } from '../use-roster.ts';
 import styles from './roster.module.css';
@@ -15,10 +15,10 @@ import styles from './roster.module.css';
 export function ListForm({ roster }: { readonly roster: Roster }) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string>();
-  const take = (read: ReadRoster) => {
+  const take = (read: ReadRoster, file: ListFile | null = null) => {
     if (read.kind === 'refused') return setRefused(listRefusalWords(read.why));
     setRefused(undefined);
-    void roster.read(read);
+    void roster.read(read, file);
   };
   return (
     <form
@@ -46,7 +46,7 @@ export function ListForm({ roster }: { readonly roster: Roster }) {
           acceptedFileTypes={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']}
           onSelect={(files) => {
             const [file] = files ?? [];
-            if (file) void readListFile(file).then(take);
+            if (file) void openListFile(file).then((opened) => take(readListFile(opened), opened));
           }}
         >
           <Button>

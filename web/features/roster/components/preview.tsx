@@ -6,39 +6,42 @@ import { useTableMemory } from '../../../session/use-table-memory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { isAdded, needsLook, previewColumns, rowIs } from '../preview-columns.tsx';
+import { isAdded, previewColumns, rowIs } from '../preview-columns.tsx';
 import type { PlannedRow, Roster } from '../use-roster.ts';
+import { Reading } from './reading.tsx';
 import styles from './roster.module.css';
 import { RowActs } from './row-acts.tsx';
 import { RowDialog } from './row-dialog.tsx';
+import { RowsToLookAt } from './rows-to-look-at.tsx';
+
+/** Fewer are read down in one go rather than paged through. */
+const onOnePage = 200;
 
 interface PreviewProps {
   readonly roster: Roster;
-  readonly rows: readonly PlannedRow[];
-  readonly unreadable: readonly number[];
+  readonly plan: NonNullable<Roster['plan']>;
 }
 
-/** What will happen with each row of the list, before anything does. */
-export function Preview({ roster, rows, unreadable }: PreviewProps) {
+/** What will happen with each row of the list, before anything does: first those that need a look. */
+export function Preview({ roster, plan }: PreviewProps) {
+  const { rows, unreadable, guess, file } = plan;
   const [mended, setMended] = useState<PlannedRow | null>(null);
+  const memory = useTableMemory('rosterPreview', 'place');
   const added = rows.filter(isAdded).length;
-  const looked = rows.filter(needsLook).length;
-  const { mend, leaveOut } = roster;
+  const { mend, setApart, leaveOut } = roster;
   // The roster's functions are new at each drawing: the columns take the rows of this one.
   const columns = useMemo(
     () =>
       previewColumns((row) => (
-        <RowActs row={row} onMend={setMended} mend={mend} leaveOut={leaveOut} />
+        <RowActs row={row} onMend={setMended} setApart={setApart} leaveOut={leaveOut} />
       )),
-    [mend, leaveOut],
+    [setApart, leaveOut],
   );
+  const others = rows.filter(({ look }) => look === null);
   return (
     <div className={styles.preview}>
       {unreadable.length > 0 && (
         <p role="alert">{m.roster_unreadable({ rows: unreadable.join(', ') })}</p>
-      )}
-      {looked > 0 && (
-        <p>{looked === 1 ? m.roster_lookAtOne() : m.roster_lookAt({ count: looked })}</p>
       )}
       <div className={styles.acts}>
         <Button
@@ -55,17 +58,19 @@ export function Preview({ roster, rows, unreadable }: PreviewProps) {
           {m.roster_swap()}
         </Button>
       </div>
-      <DataTable
-        label={m.roster_preview()}
-        rows={rows}
-        columns={columns}
-        rowIs={rowIs}
-        memory={useTableMemory('rosterPreview', 'place')}
-        narrowing={{
-          textOf: wholeName,
-          ...(looked > 0 && { filters: filtersOf(rows.length, looked) }),
-        }}
-      />
+      <RowsToLookAt roster={roster} rows={rows} onMend={setMended} />
+      <Reading guess={guess} file={file} onFile={roster.readAs} />
+      {others.length > 0 && (
+        <DataTable
+          label={m.roster_preview()}
+          rows={others}
+          columns={columns}
+          rowIs={rowIs}
+          memory={memory}
+          narrowing={{ textOf: wholeName }}
+          onOnePage={onOnePage}
+        />
+      )}
       {mended && (
         <RowDialog
           row={mended}
@@ -76,8 +81,3 @@ export function Preview({ roster, rows, unreadable }: PreviewProps) {
     </div>
   );
 }
-
-const filtersOf = (all: number, looked: number) => [
-  { id: 'all', label: m.roster_all(), count: all, keeps: () => true },
-  { id: 'look', label: m.roster_look_at(), count: looked, keeps: needsLook },
-];

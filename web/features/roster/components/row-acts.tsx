@@ -6,24 +6,24 @@ import type { PlannedRow, Roster } from '../use-roster.ts';
 
 /** What can be done with a row before it is added. */
 export function RowActs(
-  props: Pick<Roster, 'mend' | 'leaveOut'> & {
+  props: Pick<Roster, 'setApart' | 'leaveOut'> & {
     readonly row: PlannedRow;
     readonly onMend: (row: PlannedRow) => void;
   },
 ) {
-  const { row, onMend, mend, leaveOut } = props;
+  const { row, onMend, setApart, leaveOut } = props;
   const { place, outcome } = row;
   const another: MenuAct = {
     label: m.roster_another(),
     icon: UserPlus,
-    onPress: () => void mend(place, { isAnother: true, username: null }),
+    onPress: () => void setApart(place),
   };
   return (
     <Menu
       label={m.class_actsWith({ name: rowIs.name(row) })}
       acts={[
         { label: m.roster_mend(), icon: Pencil, onPress: () => onMend(row) },
-        ...(outcome.kind === 'enrolled' ? [another] : []),
+        ...(outcome.kind === 'enrolled' || outcome.kind === 'known' ? [another] : []),
         { label: m.roster_leaveOut(), icon: X, onPress: () => void leaveOut(place) },
       ]}
     />
