@@ -1,10 +1,11 @@
-import { isSustaining } from '../catalogue/hearing.ts';
+import { isFixedPitch, isSustaining } from '../catalogue/hearing.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import { median } from '../lib/median.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
 import { calculusOf } from './calculus.ts';
 import { type Comparison, compareNote, gradeNote, leastAssessedEnd } from './compare-note.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
+import { findTuning } from './find-tuning.ts';
 import { findStart, followPlayer, type Performance } from './follow-player.ts';
 import { byTime, heardIn, heardNote, placeHeard } from './heard-note.ts';
 import type {
@@ -20,9 +21,10 @@ import { tidySeconds } from './rounding.ts';
 import { scoreOf } from './score.ts';
 import { limits } from './strictness.ts';
 import { figuresOf, scoreIntervalOf, tempoCurveOf } from './summary.ts';
+import { retuned, shiftOf, type Tuning, usualA4 } from './tuning.ts';
 
 /** Raised whenever the same take would be assessed differently than before. */
-export const assessmentVersion = '7';
+export const assessmentVersion = '8';
 
 /**
  * Compares what was heard with what is written. What stands for which note, and where the player's beat puts it, is found
@@ -31,11 +33,14 @@ export const assessmentVersion = '7';
 export function assess(
   exercise: Exercise,
   heard: readonly NoteEvent[],
-  { tempo, start: given = 0, isTooSoft = false }: AssessOptions,
+  { tempo, start: given = 0, a4 = usualA4, isTooSoft = false }: AssessOptions,
 ): AssessmentReport {
   const expected = expectedNotes(exercise, tempo);
-  const start = tidySeconds(given ?? findStart(exercise, expected, { heard, tempo }));
-  return assessHeard(exercise, placeHeard(heard, start), { tempo, start, isTooSoft });
+  const tidy = placeHeard(heard, 0);
+  const tuning = findTuning(exercise, expected, { heard: tidy, tempo, start: given, a4 });
+  const tuned = tidy.map((note) => retuned(note, shiftOf(tuning)));
+  const start = tidySeconds(given ?? findStart(exercise, expected, { heard: tuned, tempo }));
+  return assessHeard(exercise, placeHeard(tuned, start), { tempo, start, tuning, isTooSoft });
 }
 
 /** Assesses a stored take again: without its sound, by today's rules, and as if this had been its tempo. */
@@ -43,25 +48,40 @@ export function assessAgain(
   report: AssessmentReport,
   tempo: Tempo = report.exercise.tempo,
 ): AssessmentReport {
-  return assessHeard(report.music, heardIn(report), {
+  const heard = heardIn(report);
+  const { a4 } = report.tuning;
+  const expected = expectedNotes(report.music, tempo);
+  const tuning = findTuning(report.music, expected, { heard, tempo, start: 0, a4 });
+  const tuned = heard.map((note) => retuned(note, shiftOf(tuning)));
+  return assessHeard(report.music, placeHeard(tuned, 0), {
     tempo,
     start: report.start,
+    tuning,
     isTooSoft: report.reasons.includes('too-soft'),
   });
 }
 
+interface AssessedAs {
+  readonly tempo: Tempo;
+  readonly start: Seconds;
+  readonly tuning: Tuning;
+  readonly isTooSoft: boolean;
+}
+
+/** @param heard counted from the first beat, each at the pitch it was meant to be */
 function assessHeard(
   exercise: Exercise,
   heard: readonly NoteEvent[],
-  { tempo, start, isTooSoft }: { tempo: Tempo; start: Seconds; isTooSoft: boolean },
+  { tempo, start, tuning, isTooSoft }: AssessedAs,
 ): AssessmentReport {
   const expected = expectedNotes(exercise, tempo);
   const performance = followPlayer(exercise, expected, { heard, tempo });
   const { medium } = exercise.request;
   const isTapped = heard.every(({ midi }) => midi === null);
   const isSustained = isTapped ? isHeld(performance) : isSustaining(medium);
+  const instrument = { isSustained, isFixedPitch: isFixedPitch(medium) };
   const compared = expected.map((note) =>
-    compareNote(note, performance.played.get(note.index) ?? null, isSustained),
+    compareNote(note, performance.played.get(note.index) ?? null, instrument),
   );
   const extras = extrasOf(performance);
   const setOf = (strictness: Strictness) => noteSet(compared, extras, strictness);
@@ -81,6 +101,7 @@ function assessHeard(
     music: exercise,
     start,
     startOffset: tidySeconds(performance.startOffset),
+    tuning,
     sets,
     ...figuresOf(sets.lenient.notes),
     tempoCurve: tempoCurveOf(performance.played, tempo),

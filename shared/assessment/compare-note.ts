@@ -32,16 +32,25 @@ export interface Comparison {
   } | null;
 }
 
-/** Holds a written note against what was heard for it; `isSustained` where it matters how long it is held. */
+interface InstrumentFacts {
+  /** It matters how long a note is held. */
+  readonly isSustained: boolean;
+  /** Nobody tunes it while they play. */
+  readonly isFixedPitch: boolean;
+}
+
+/** Holds a written note against what was heard for it. */
 export function compareNote(
   { index, part, measure, onset, offset, midi }: ExpectedNote,
   played: Played | null,
-  isSustained: boolean,
+  { isSustained, isFixedPitch }: InstrumentFacts,
 ): Comparison {
   const note = { index, part, measure, onset, midi };
   if (!played) return { facts: note, found: null };
   const { match, due } = played;
-  const { heard, deviation } = match;
+  const { heard } = match;
+  // How a right key is in tune is no doing of whoever strikes it.
+  const deviation = isFixedPitch && isSamePitch(match.deviation) ? null : match.deviation;
   const onsetDifference = heard.onset - due.onset;
   const length = (offset - onset) * due.pace;
   const isEndAssessed = isSustained && length >= leastAssessedEnd;

@@ -1,6 +1,7 @@
 import type { Seconds } from '../lib/units.ts';
 import type { AssessmentReport, HeardNote, NoteEvent } from './report.ts';
 import { tidyCents, tidySeconds, tidyShare } from './rounding.ts';
+import { retuned, shiftOf } from './tuning.ts';
 
 /** More in one take is no music, and would not be stored. */
 const mostHeard = 2_000;
@@ -29,8 +30,11 @@ export function placeHeard(heard: readonly NoteEvent[], start: Seconds): readonl
     .slice(0, mostHeard);
 }
 
-/** All that was heard of a take, in order, out of its document. */
-export function heardIn({ sets }: Pick<AssessmentReport, 'sets'>): readonly NoteEvent[] {
+/** All that was heard of a take, in order and at the pitch it had, out of its document. */
+export function heardIn({
+  sets,
+  tuning,
+}: Pick<AssessmentReport, 'sets' | 'tuning'>): readonly NoteEvent[] {
   const { notes, extras } = sets.lenient;
   return [...notes.flatMap(({ heard }) => heard ?? []), ...extras]
     .map(({ onset, offset, midi, cents, confidence }) => ({
@@ -41,6 +45,7 @@ export function heardIn({ sets }: Pick<AssessmentReport, 'sets'>): readonly Note
       velocity: 1,
       ...(confidence < 1 && { confidence }),
     }))
+    .map((note) => retuned(note, -shiftOf(tuning)))
     .toSorted(byTime);
 }
 

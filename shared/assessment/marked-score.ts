@@ -6,7 +6,7 @@ import { unheard } from './unheard.ts';
  * played otherwise.
  */
 export function markedScore(
-  report: Pick<AssessmentReport, 'reasons' | 'sets'>,
+  report: Pick<AssessmentReport, 'reasons' | 'sets' | 'tuning'>,
   strictness: Strictness,
 ): number | null {
   return unheard(report) === null ? report.sets[strictness].score : null;

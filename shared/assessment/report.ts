@@ -1,5 +1,6 @@
 import type { Exercise } from '../generation/exercise.ts';
-import type { Cents, Midi, Percent, Seconds, Tempo } from '../lib/units.ts';
+import type { Cents, Hertz, Midi, Percent, Seconds, Tempo } from '../lib/units.ts';
+import type { Tuning } from './tuning.ts';
 
 /**
  * One note heard (microphone), played (MIDI) or tapped. Seconds count from the first beat of the
@@ -108,6 +109,8 @@ export interface AssessmentReport {
   readonly start: Seconds;
   /** Constant difference between the player and the beat that was removed before judging. */
   readonly startOffset: Seconds;
+  /** Taken off every pitch before judging: in the document a heard note stands where it was meant. */
+  readonly tuning: Tuning;
   readonly sets: Readonly<Record<Strictness, NoteSet>>;
   /** Shares of lenient: written notes that were played right, of those the ones in time and the ones in tune. */
   readonly accuracy: Percent;
@@ -126,6 +129,8 @@ export interface AssessOptions {
   readonly tempo: Tempo;
   /** When the first beat fell, on the clock of what was heard; null to find it. 0 by default. */
   readonly start?: Seconds | null;
+  /** What A above middle C is meant to be; 440 by default. */
+  readonly a4?: Hertz;
   /** What the microphone says of the take. */
   readonly isTooSoft?: boolean;
 }

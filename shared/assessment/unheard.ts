@@ -10,7 +10,7 @@ import type { AssessmentReport, NoteEvent } from './report.ts';
  */
 export type Unheard = 'silence' | 'no-notes' | 'too-soft' | 'knocks' | 'other-range';
 
-type Told = Pick<AssessmentReport, 'reasons' | 'sets'>;
+type Told = Pick<AssessmentReport, 'reasons' | 'sets' | 'tuning'>;
 
 /** So few of the written notes are right by chance. */
 const hardlyAny = 0.15;
@@ -27,7 +27,7 @@ const most = 0.5;
  *
  * @example unheard(assess(exercise, [], { tempo: 80, isTooSoft: true })) // 'silence'
  */
-export function unheard({ reasons, sets }: Told): Unheard | null {
+export function unheard({ reasons, sets, tuning }: Told): Unheard | null {
   const isSoft = reasons.includes('too-soft');
   if (reasons.includes('nothing-heard')) return isSoft ? 'silence' : 'no-notes';
   if (reasons.includes('octave-off') || reasons.includes('transposed')) return null;
@@ -35,7 +35,7 @@ export function unheard({ reasons, sets }: Told): Unheard | null {
   const right = notes.filter(({ incident }) => incident === undefined).length;
   if (right >= hardlyAny * notes.length) return null;
   if (isSoft) return 'too-soft';
-  const heard = heardIn({ sets }).filter(({ midi }) => midi !== null);
+  const heard = heardIn({ sets, tuning }).filter(({ midi }) => midi !== null);
   // Taps are short, and have no range.
   if (heard.length === 0) return null;
   if (isKnocking(heard)) return 'knocks';

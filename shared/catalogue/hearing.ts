@@ -13,6 +13,11 @@ export function isSustaining(medium: string): boolean {
   return pitched(medium)?.isSustaining ?? false;
 }
 
+/** Whether nobody can tune it while they play. @example isFixedPitch('piano') // true */
+export function isFixedPitch(medium: string): boolean {
+  return pitched(medium)?.isFixedPitch ?? false;
+}
+
 /** Whether a right note in another octave is right. @example acceptsAnyOctave('soprano') // true */
 export function acceptsAnyOctave(medium: string): boolean {
   return pitched(medium)?.anyOctave ?? false;

@@ -78,6 +78,8 @@ export interface PitchedInstrument extends InstrumentBase {
   readonly isSustaining: boolean;
   /** Several notes can sound at once: chords, or tones that ring on into the next. */
   readonly isPolyphonic: boolean;
+  /** Nobody tunes it while they play: keys, bars, frets. */
+  readonly isFixedPitch: boolean;
   /** A right note in another octave counts as right. */
   readonly anyOctave: boolean;
 }

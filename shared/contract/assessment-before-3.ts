@@ -9,6 +9,7 @@ import type {
 import { qualityOf, reasonsOf } from '../assessment/review.ts';
 import { limits } from '../assessment/strictness.ts';
 import { figuresOf, scoreIntervalOf } from '../assessment/summary.ts';
+import { usualTuning } from '../assessment/tuning.ts';
 import { exercise } from './assessment.ts';
 
 const midi = z.number().min(0).max(127).nullable();
@@ -83,6 +84,7 @@ export const upgradedAssessment = assessmentBefore3.transform(
       music,
       start: 0,
       startOffset,
+      tuning: usualTuning,
       sets: { strict: upgraded('strict'), moderate: upgraded('moderate'), lenient },
       ...figuresOf(lenient.notes),
       tempoCurve: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AssessmentReport, reviewReasons } from '../assessment/report.ts';
+import { a4Range, usualTuning } from '../assessment/tuning.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
 import type {
   Exercise,
@@ -159,6 +160,13 @@ export const assessmentReport = z.object({
   music: exercise,
   start: z.number(),
   startOffset: z.number(),
+  // Before version 8 nothing was taken off.
+  tuning: z
+    .object({
+      a4: z.number().min(a4Range.low).max(a4Range.high),
+      offset: z.number().min(-60).max(60),
+    })
+    .default(usualTuning),
   sets: z.object({ strict: noteSet, moderate: noteSet, lenient: noteSet }),
   accuracy: percent,
   timing: percent.nullable(),

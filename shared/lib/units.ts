@@ -16,5 +16,7 @@ export type Midi = Unit<'Midi'>;
 export type Cents = Unit<'Cents'>;
 /** Beats of the meter a minute. */
 export type Tempo = Unit<'Tempo'>;
+/** Vibrations a second. */
+export type Hertz = Unit<'Hertz'>;
 /** 0 to 100. */
 export type Percent = Unit<'Percent'>;

@@ -22,6 +22,7 @@ const usual = {
   customization: 'pitches-and-rhythms',
   fingering: { kind: 'none' },
   isPolyphonic: false,
+  isFixedPitch: false,
   anyOctave: false,
 } as const;
 

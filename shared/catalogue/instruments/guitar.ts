@@ -7,6 +7,7 @@ const fretted = rowsOf({
   keyFamily: 'guitar',
   isSustaining: false,
   isPolyphonic: true,
+  isFixedPitch: true,
 });
 
 /** Guitar and its relatives: program, then full, beginner, intermediate and advanced range, all written pitch. */

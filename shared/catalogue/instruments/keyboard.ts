@@ -9,6 +9,7 @@ const keyboard = rowsOf({
   levelColumn: 'piano',
   fingering: { kind: 'keyboard', fingers: 5 },
   isPolyphonic: true,
+  isFixedPitch: true,
 });
 
 /** Keyboards: program, then full, beginner, intermediate and advanced range, all written pitch. */

@@ -19,6 +19,7 @@ const mallets = rowsOf({
   isSustaining: false,
   fingering: { kind: 'sticking' },
   isPolyphonic: true,
+  isFixedPitch: true,
 });
 
 /** Percussion, tuned and not: program, then full, beginner, intermediate and advanced range, all written pitch. */
@@ -42,6 +43,7 @@ export const percussion: readonly Instrument[] = [
     clef: 'bass',
     capture: ['mic-limited'],
     levelColumn: 'timpani',
+    isFixedPitch: false,
   }),
   mallets('bells', 9, ['G3-C6', 'C4-C5', 'A3-G5', 'G3-C6'], {
     sounds: { chromatic: 24, diatonic: 14 },

@@ -40,5 +40,6 @@ export const strings: readonly Instrument[] = [
     keyFamily: 'concert',
     isSustaining: false,
     isPolyphonic: true,
+    isFixedPitch: true,
   }),
 ];
