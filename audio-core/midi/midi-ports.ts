@@ -1,11 +1,12 @@
 import type { Seconds } from '#shared/lib/units';
 import { createMidiNotes, type MidiNotes, type PlayedNote } from './midi-notes.ts';
+import { oneKey } from './one-key.ts';
 
 /** Collects what is played on several keyboards at once. Times are on the audio clock. */
 interface MidiPorts {
   /** One message as it came to a port: status and data bytes. */
   message(port: string, time: Seconds, data: ArrayLike<number>): void;
-  /** The notes of all ports, as `MidiNotes.events` gives those of one. */
+  /** The notes of all ports, as `MidiNotes.events` gives those of one; what came twice of one press is one note. */
   events(origin: Seconds, end: Seconds): readonly PlayedNote[];
 }
 
@@ -19,8 +20,6 @@ export function createMidiPorts(): MidiPorts {
       notes.message(time, data);
     },
     events: (origin, end) =>
-      [...ports.values()]
-        .flatMap((notes) => notes.events(origin, end))
-        .toSorted((a, b) => a.onset - b.onset),
+      oneKey([...ports.values()].flatMap((notes) => notes.events(origin, end))),
   };
 }

@@ -5,6 +5,8 @@ import type { AssessedNote, AssessmentReport } from './report.ts';
 
 /** One thing that explains much of what was marked, or all of it. */
 export type Cause =
+  /** Each key sounded with another an octave from it, as a keyboard with a layer sends them. */
+  | { readonly kind: 'octave-layer' }
   /** From this measure on (a pickup is 0) all came so many beats late, or early where they are negative. */
   | { readonly kind: 'lost-count'; readonly measure: number; readonly beats: number }
   /** A written note was read with another accidental each time; both without an octave. */
@@ -28,18 +30,20 @@ const leastSteady: Seconds = 0.045;
 const mostSteady: Seconds = 0.2;
 /** Of a steady lateness most notes differ by no more. */
 const steadiness: Seconds = 0.03;
+/** A layer sounds with its key. */
+const layered: Seconds = 0.03;
 /** Once may be a slip of the finger. */
 const leastTimes = 2;
 
 /**
- * What a take has in common that its marks, one by one, do not say; null where there is nothing. A lost count comes before
- * a note that was misread, and this before a steady lateness.
+ * What a take has in common that its marks, one by one, do not say; null where there is nothing. A layer comes before a lost
+ * count, this before a note that was misread, and this before a steady lateness.
  *
  * @example causeOf(report) // { kind: 'misread', written: { step: 3, alter: 1 }, played: { step: 3, alter: 0 } }
  */
 export function causeOf(report: Told): Cause | null {
   const late = latenessOf(report);
-  return lostCount(late, report) ?? misread(report) ?? steady(late);
+  return octaveLayer(report) ?? lostCount(late, report) ?? misread(report) ?? steady(late);
 }
 
 /** A note that was played, and how far it was from its place in the count. */
@@ -54,6 +58,24 @@ function latenessOf({ sets }: Told): readonly Late[] {
       heard ? [{ measure, onset, seconds: heard.onset - onset }] : [],
     )
     .toSorted((a, b) => a.onset - b.onset);
+}
+
+/** Keys only: what a microphone hears an octave away are overtones. */
+function octaveLayer({ sets }: Told): Cause | null {
+  const { notes, extras } = sets.lenient;
+  const keys = notes.flatMap(({ heard }) => (heard?.confidence === 1 ? heard : []));
+  const doubled = keys.filter((key) =>
+    extras.some(
+      ({ midi, onset }) =>
+        midi !== null &&
+        key.midi !== null &&
+        midi !== key.midi &&
+        (midi - key.midi) % 12 === 0 &&
+        Math.abs(onset - key.onset) <= layered,
+    ),
+  );
+  const isLayer = doubled.length >= fewest && doubled.length >= keeping * keys.length;
+  return isLayer ? { kind: 'octave-layer' } : null;
 }
 
 /** In time up to a place, and whole beats out of it from there to the end. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestPersonName, longestUsername } from '../account/account-fields.ts';
-import { mostRosterRows } from '../roster/read-roster.ts';
+import { mostRosterRows } from '../roster/roster-limits.ts';
 import { usernameProblem } from '../roster/username.ts';
 import { endpoint } from './endpoint.ts';
 import { classId, studentId } from './ids.ts';

@@ -5,11 +5,8 @@ import { readByHead } from './read-by-head.ts';
 import type { Separator } from './read-cells.ts';
 import { readPlain } from './read-plain.ts';
 import { readRecipients } from './read-recipients.ts';
+import { mostRosterBytes, mostRosterRows } from './roster-limits.ts';
 import { type StudentName, tidyName, wholeName } from './student-name.ts';
-
-/** Of a list, in bytes and rows. */
-export const mostRosterBytes = 1024 * 1024;
-export const mostRosterRows = 2_000;
 
 /** One student of a list, as the list has it. */
 interface RosterRow extends StudentName {

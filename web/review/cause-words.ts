@@ -6,6 +6,8 @@ import * as m from '../i18n/generated/messages.js';
 /** What many marks have in common, in one sentence. @example 'F♯ was played as F each time: look at the key …' */
 export function causeWords(cause: Cause): string {
   switch (cause.kind) {
+    case 'octave-layer':
+      return m.result_octaveLayer();
     case 'misread': {
       const names = { written: nameOf(cause.written), played: nameOf(cause.played) };
       return cause.written.alter === 0 ? m.result_misreadNatural(names) : m.result_misread(names);

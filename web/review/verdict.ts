@@ -80,10 +80,12 @@ export function verdictOf(
   const measures = worstMeasures(report, strictness).map(({ measure }) => measure);
   const [worst] = measures;
   const odd = causeWordsOf(report);
+  const cause = cached(report);
+  const isLayered = cause?.kind === 'octave-layer';
   const hasStopped = has('stopped-early');
   if (worst === undefined && !hasStopped) {
     return extras.length > 0
-      ? say(m.result_everyWritten(), m.result_moreHeard())
+      ? say(m.result_everyWritten(), isLayered ? causeWords(cause) : m.result_moreHeard())
       : odd === null
         ? say(m.result_everyNote(), m.result_everyNoteAdvice())
         : say(m.result_everyPitch(), odd);

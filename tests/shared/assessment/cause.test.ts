@@ -52,6 +52,11 @@ describe('the cause of marks', () => {
       all((event, at) => loose(later(event, -0.07), at)),
       { kind: 'steady', seconds: expect.closeTo(-0.07, 2) },
     ],
+    [
+      'a keyboard that sends each key an octave higher too',
+      written.flatMap((event) => [event, bent(later(event, 0.004), 12)]),
+      { kind: 'octave-layer' },
+    ],
     ['a beat late from measure 3 on', from(8, beat), { kind: 'lost-count', measure: 3, beats: 1 }],
     [
       'a beat early from measure 2 on',

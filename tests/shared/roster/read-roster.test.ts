@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostRosterBytes, mostRosterRows, readRoster } from '#shared/roster/read-roster';
+import { readRoster } from '#shared/roster/read-roster';
+import { mostRosterBytes, mostRosterRows } from '#shared/roster/roster-limits';
 
 /** Each student as "first|last|username", with the row it stands in. */
 function studentsIn(text: string): readonly string[] {

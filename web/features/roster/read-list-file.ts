@@ -1,4 +1,5 @@
-import { mostRosterBytes, type ReadRoster, readRoster } from '#shared/roster/read-roster';
+import { type ReadRoster, readRoster } from '#shared/roster/read-roster';
+import { mostRosterBytes } from '#shared/roster/roster-limits';
 import { decodeAs, guessEncoding, type ListEncoding } from './decode-list.ts';
 
 /** A file of students, and how its letters are taken. */
