@@ -1,3 +1,4 @@
+import { createMixer } from '#shared/recording/mix-channels';
 import { HIGHEST_RATE, LOWEST_RATE } from '../kernels/analysis-kernel.ts';
 
 /** A recording: one channel of samples from -1 to 1. */
@@ -33,7 +34,8 @@ const EXTENSIBLE = 0xfffe;
 const UNKNOWN_SIZE = 0xffffffff;
 
 /**
- * Reads PCM of 8 (unsigned, as the format has it), 16, 24 or 32 bits and 32-bit float; several channels become their mean.
+ * Reads PCM of 8 (unsigned, as the format has it), 16, 24 or 32 bits and 32-bit float; several channels become one, as a
+ * microphone's do.
  *
  * @example readWav(await readFile('take.wav')).samples.length
  * @throws WavError
@@ -98,15 +100,12 @@ function readSamples(view: DataView, at: number, size: number, format: Format): 
   const count = Math.floor(Math.min(size, available) / (width * channels));
   if (count === 0) throw new WavError('empty', 'the WAV file has no samples');
   const read = reader(view, format);
-  const samples = new Float32Array(count);
-  for (let i = 0; i < count; i += 1) {
-    let sum = 0;
-    for (let channel = 0; channel < channels; channel += 1) {
-      sum += read(at + (i * channels + channel) * width);
-    }
-    samples[i] = sum / channels;
-  }
-  return { samples, sampleRate };
+  const all = Array.from({ length: channels }, (_, channel) => {
+    const samples = new Float32Array(count);
+    for (let i = 0; i < count; i += 1) samples[i] = read(at + (i * channels + channel) * width);
+    return samples;
+  });
+  return { samples: createMixer()(all), sampleRate };
 }
 
 function reader(view: DataView, { encoding, bits }: Format): (at: number) => number {

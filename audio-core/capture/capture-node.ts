@@ -34,8 +34,9 @@ export async function createCaptureNode(
 ): Promise<CaptureNode> {
   const { port1: stream, port2: farEnd } = new MessageChannel();
   const node = new AudioWorkletNode(context, CAPTURE_PROCESSOR, {
-    channelCount: 1,
-    channelCountMode: 'explicit',
+    // Two as they are: of opposite sign the browser would make silence of them.
+    channelCount: 2,
+    channelCountMode: 'clamped-max',
     numberOfInputs: 1,
     // An output, though silent: a node that leads nowhere is not run by every browser.
     numberOfOutputs: 1,

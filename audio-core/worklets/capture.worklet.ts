@@ -1,4 +1,5 @@
 import { type Endpoint, expose } from 'comlink';
+import { createMixer } from '#shared/recording/mix-channels';
 import { createRealtimeKernel } from '../kernels/realtime-kernel.ts';
 import { createChunkPool } from './chunk-pool.ts';
 import { createFrameClock } from './frame-clock.ts';
@@ -20,6 +21,7 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
   readonly #kernel;
   #stream: MessagePort | null = null;
   readonly #pool = createChunkPool(POOL_SIZE);
+  readonly #mix = createMixer();
   readonly #frameOf = createFrameClock();
   #isArmed = false;
   #isClosed = false;
@@ -68,8 +70,9 @@ class CaptureProcessor extends AudioWorkletProcessor implements CaptureControl {
   }
 
   process(inputs: Float32Array<ArrayBuffer>[][]): boolean {
-    const quantum = inputs[0]?.[0];
-    if (!quantum || !this.#stream) return !this.#isClosed;
+    const channels = inputs[0] ?? [];
+    if (channels.length === 0 || !this.#stream) return !this.#isClosed;
+    const quantum = this.#mix(channels);
     const frame = this.#frameOf(currentFrame, quantum.length);
     if (this.#isArmed) this.#collect(quantum, frame);
     this.#kernel.push(quantum, frame);
