@@ -1,5 +1,6 @@
 import type { Seconds } from '#shared/lib/units';
 import { createLoudnessMeter } from '#shared/recording/loudness';
+import { createSilenceMeter } from '#shared/recording/silences';
 import { createClaps } from '../capture/claps.ts';
 import type { Ear, Listening, SoundEvent } from '../capture/listening.ts';
 import type { PairLatency } from '../capture/pair-latency.ts';
@@ -45,6 +46,7 @@ export async function microphoneInput({
     ? clapReader(live)
     : await transcribedReader(analyser, context.sampleRate, options);
   const loudness = createLoudnessMeter();
+  const silences = createSilenceMeter(context.sampleRate);
   const levels = createLevels(context.sampleRate);
   /** Where on the audio clock the first of them lies. */
   let levelsStart: Seconds | null = null;
@@ -58,6 +60,7 @@ export async function microphoneInput({
     onChunk(frame, samples) {
       reader.append(frame, samples);
       loudness.add(samples);
+      silences.add(samples, frame);
       levelsStart ??= frame / context.sampleRate;
       levels.add(samples);
       recorder?.hear(samples);
@@ -133,6 +136,10 @@ export async function microphoneInput({
         audioStart: audioBegins - span(times).origin,
         latency: profile,
         interruption,
+        silences: silences.read().map(({ from, to }) => ({
+          from: from - span(times).origin,
+          to: to - span(times).origin,
+        })),
         ...loudness.read(),
       };
     },

@@ -50,6 +50,7 @@ export function unheard(heard: readonly NoteEvent[]): Heard {
     audioStart: 0,
     latency: null,
     interruption: null,
+    silences: [],
     maxLevel: 0,
     isTooSoft: false,
     isClipped: false,

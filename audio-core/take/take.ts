@@ -3,6 +3,7 @@ import type { NoteEvent } from '#shared/assessment/report';
 import type { Midi, Seconds, Tempo } from '#shared/lib/units';
 import type { LatencyProfile } from '#shared/recording/latency';
 import type { Loudness } from '#shared/recording/loudness';
+import type { Stretch } from '#shared/recording/silences';
 import type { MicrophoneTrouble } from '../capture/listening.ts';
 import type { RecordingSink } from '../capture/recorder.ts';
 import type { KeptRecording } from '../playback/recording-player.ts';
@@ -46,6 +47,8 @@ export interface Take extends Loudness {
   readonly audio: Blob | null;
   readonly audioStart: Seconds;
   readonly interruption: Interruption | null;
+  /** When the microphone gave nothing at all, in seconds from the first beat. */
+  readonly silences: readonly Stretch[];
   /** The delay that was removed from it; null where nothing listened. */
   readonly latency: LatencyProfile | null;
 }

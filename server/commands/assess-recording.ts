@@ -7,6 +7,7 @@ import { isPolyphonic } from '#shared/catalogue/hearing';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds, Tempo } from '#shared/lib/units';
 import { createLoudnessMeter } from '#shared/recording/loudness';
+import { createSilenceMeter } from '#shared/recording/silences';
 import { hearClaps } from './listen-to-file.ts';
 
 interface AssessRecordingOptions {
@@ -25,14 +26,16 @@ export async function assessRecording(
   const { samples, sampleRate } = recording;
   const loudness = createLoudnessMeter();
   loudness.add(samples);
-  const { isTooSoft } = loudness.read();
+  const silent = createSilenceMeter(sampleRate);
+  silent.add(samples);
+  const facts = { tempo, start, silences: silent.read(), isTooSoft: loudness.read().isTooSoft };
   const range = detectorRange(exercise);
   if (!range) {
     const claps = await hearClaps(analyser, recording);
-    return assessTake(exercise, claps, { tempo, start, isTooSoft, ask: null });
+    return assessTake(exercise, claps, { ...facts, ask: null });
   }
   const polyphonic = isPolyphonic(exercise.request.medium);
   const listener = await analyser.listenTo(samples, sampleRate, { polyphonic, range });
   const ask = async (questions: readonly Question[]) => questions.map(listener.evidence);
-  return assessTake(exercise, listener.finish(), { tempo, start, isTooSoft, ask });
+  return assessTake(exercise, listener.finish(), { ...facts, ask });
 }

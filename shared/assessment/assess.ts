@@ -2,12 +2,14 @@ import { isFixedPitch, isSustaining } from '../catalogue/hearing.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import { median } from '../lib/median.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
+import type { Stretch } from '../recording/silences.ts';
 import { calculusOf } from './calculus.ts';
 import { type Comparison, compareNote, gradeNote, leastAssessedEnd } from './compare-note.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { findTuning } from './find-tuning.ts';
 import { findStart, followPlayer, type Performance } from './follow-player.ts';
 import { byTime, heardIn, heardNote, placeHeard } from './heard-note.ts';
+import { isTooSilent, lostNotes } from './lost-notes.ts';
 import type {
   AssessmentReport,
   AssessOptions,
@@ -33,14 +35,21 @@ export const assessmentVersion = '8';
 export function assess(
   exercise: Exercise,
   heard: readonly NoteEvent[],
-  { tempo, start: given = 0, a4 = usualA4, isTooSoft = false }: AssessOptions,
+  { tempo, start: given = 0, a4 = usualA4, silences = [], isTooSoft = false }: AssessOptions,
 ): AssessmentReport {
   const expected = expectedNotes(exercise, tempo);
   const tidy = placeHeard(heard, 0);
   const tuning = findTuning(exercise, expected, { heard: tidy, tempo, start: given, a4 });
   const tuned = tidy.map((note) => retuned(note, shiftOf(tuning)));
   const start = tidySeconds(given ?? findStart(exercise, expected, { heard: tuned, tempo }));
-  return assessHeard(exercise, placeHeard(tuned, start), { tempo, start, tuning, isTooSoft });
+  const placed = silences.map(({ from, to }) => ({
+    from: tidySeconds(from - start),
+    to: tidySeconds(to - start),
+  }));
+  return assessHeard(exercise, placeHeard(tuned, start), {
+    ...{ tempo, start, tuning, isTooSoft },
+    silences: placed,
+  });
 }
 
 /** Assesses a stored take again: without its sound, by today's rules, and as if this had been its tempo. */
@@ -57,6 +66,7 @@ export function assessAgain(
     tempo,
     start: report.start,
     tuning,
+    silences: report.silences,
     isTooSoft: report.reasons.includes('too-soft'),
   });
 }
@@ -65,6 +75,7 @@ interface AssessedAs {
   readonly tempo: Tempo;
   readonly start: Seconds;
   readonly tuning: Tuning;
+  readonly silences: readonly Stretch[];
   readonly isTooSoft: boolean;
 }
 
@@ -72,7 +83,7 @@ interface AssessedAs {
 function assessHeard(
   exercise: Exercise,
   heard: readonly NoteEvent[],
-  { tempo, start, tuning, isTooSoft }: AssessedAs,
+  { tempo, start, tuning, silences, isTooSoft }: AssessedAs,
 ): AssessmentReport {
   const expected = expectedNotes(exercise, tempo);
   const performance = followPlayer(exercise, expected, { heard, tempo });
@@ -80,9 +91,10 @@ function assessHeard(
   const isTapped = heard.every(({ midi }) => midi === null);
   const isSustained = isTapped ? isHeld(performance) : isSustaining(medium);
   const instrument = { isSustained, isFixedPitch: isFixedPitch(medium) };
-  const compared = expected.map((note) =>
-    compareNote(note, performance.played.get(note.index) ?? null, instrument),
-  );
+  const lost = lostNotes(expected, performance, silences);
+  const compared = expected
+    .filter(({ index }) => !lost.has(index))
+    .map((note) => compareNote(note, performance.played.get(note.index) ?? null, instrument));
   const extras = extrasOf(performance);
   const setOf = (strictness: Strictness) => noteSet(compared, extras, strictness);
   const sets = { strict: setOf('strict'), moderate: setOf('moderate'), lenient: setOf('lenient') };
@@ -94,6 +106,7 @@ function assessHeard(
     pace: paceOf(performance),
     end: endOf(expected, performance) + 60 / tempo,
     isTooSoft,
+    isSilent: isTooSilent(lost.size, expected.length),
   });
   return {
     version: assessmentVersion,
@@ -102,6 +115,7 @@ function assessHeard(
     start,
     startOffset: tidySeconds(performance.startOffset),
     tuning,
+    silences,
     sets,
     ...figuresOf(sets.lenient.notes),
     tempoCurve: tempoCurveOf(performance.played, tempo),

@@ -1,5 +1,6 @@
 import type { Exercise } from '../generation/exercise.ts';
 import type { Cents, Hertz, Midi, Percent, Seconds, Tempo } from '../lib/units.ts';
+import type { Stretch } from '../recording/silences.ts';
 import type { Tuning } from './tuning.ts';
 
 /**
@@ -85,6 +86,7 @@ export interface TempoPoint {
 export const reviewReasons = [
   'nothing-heard',
   'too-soft',
+  'went-silent',
   'stopped-early',
   'too-long',
   'octave-off',
@@ -111,6 +113,8 @@ export interface AssessmentReport {
   readonly startOffset: Seconds;
   /** Taken off every pitch before judging: in the document a heard note stands where it was meant. */
   readonly tuning: Tuning;
+  /** When the microphone gave nothing at all. Notes that were due then stand in no set. */
+  readonly silences: readonly Stretch[];
   readonly sets: Readonly<Record<Strictness, NoteSet>>;
   /** Shares of lenient: written notes that were played right, of those the ones in time and the ones in tune. */
   readonly accuracy: Percent;
@@ -131,6 +135,8 @@ export interface AssessOptions {
   readonly start?: Seconds | null;
   /** What A above middle C is meant to be; 440 by default. */
   readonly a4?: Hertz;
+  /** On the clock of what was heard: when the microphone gave nothing at all. */
+  readonly silences?: readonly Stretch[];
   /** What the microphone says of the take. */
   readonly isTooSoft?: boolean;
 }

@@ -42,6 +42,8 @@ export interface ToReview {
   /** When the music is over for the player. */
   readonly end: Seconds;
   readonly isTooSoft: boolean;
+  /** Too much of it could not be heard, the microphone being off. */
+  readonly isSilent: boolean;
 }
 
 /** Why a teacher should hear the take before its score counts; nothing where the assessment is sure of what was heard. */
@@ -52,6 +54,7 @@ export function reasonsOf({
   pace,
   end,
   isTooSoft,
+  isSilent,
 }: ToReview): readonly ReviewReason[] {
   const { notes, extras } = set;
   const played = notes.filter(({ heard }) => heard);
@@ -67,6 +70,7 @@ export function reasonsOf({
     right < otherMusic * Math.min(heard, notes.length) || right < hardlyAny * notes.length;
   const reasons: readonly (readonly [boolean, ReviewReason])[] = [
     [isTooSoft, 'too-soft'],
+    [isSilent, 'went-silent'],
     [isStopped, 'stopped-early'],
     [unwritten.filter(({ onset }) => onset > end).length >= fewest, 'too-long'],
     [off === 'octave', 'octave-off'],
@@ -83,6 +87,7 @@ export function reasonsOf({
 const spoils: readonly ReviewReason[] = [
   'nothing-heard',
   'too-soft',
+  'went-silent',
   'other-music',
   'other-sounds',
 ];

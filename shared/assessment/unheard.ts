@@ -4,11 +4,17 @@ import { heardIn } from './heard-note.ts';
 import type { AssessmentReport, NoteEvent } from './report.ts';
 
 /**
- * Why a take says nothing of its player, and is not marked: nothing at all reached the microphone, sound did but no note of
+ * Why a take says nothing of its player, and is not marked: nothing at all reached the microphone, it went off on the way, sound did but no note of
  * this music in it, notes came too softly to be told apart, there were only knocks and clicks, or notes in a range that this
  * music does not have.
  */
-export type Unheard = 'silence' | 'no-notes' | 'too-soft' | 'knocks' | 'other-range';
+export type Unheard =
+  | 'silence'
+  | 'went-silent'
+  | 'no-notes'
+  | 'too-soft'
+  | 'knocks'
+  | 'other-range';
 
 type Told = Pick<AssessmentReport, 'reasons' | 'sets' | 'tuning'>;
 
@@ -30,6 +36,7 @@ const most = 0.5;
 export function unheard({ reasons, sets, tuning }: Told): Unheard | null {
   const isSoft = reasons.includes('too-soft');
   if (reasons.includes('nothing-heard')) return isSoft ? 'silence' : 'no-notes';
+  if (reasons.includes('went-silent')) return 'went-silent';
   if (reasons.includes('octave-off') || reasons.includes('transposed')) return null;
   const { notes } = sets.lenient;
   const right = notes.filter(({ incident }) => incident === undefined).length;

@@ -77,6 +77,7 @@ export const upgradedAssessment = assessmentBefore3.transform(
       pace: 1,
       end: Number.POSITIVE_INFINITY,
       isTooSoft: false,
+      isSilent: false,
     });
     return {
       version,
@@ -85,6 +86,7 @@ export const upgradedAssessment = assessmentBefore3.transform(
       start: 0,
       startOffset,
       tuning: usualTuning,
+      silences: [],
       sets: { strict: upgraded('strict'), moderate: upgraded('moderate'), lenient },
       ...figuresOf(lenient.notes),
       tempoCurve: [],

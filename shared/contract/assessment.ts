@@ -167,6 +167,10 @@ export const assessmentReport = z.object({
       offset: z.number().min(-60).max(60),
     })
     .default(usualTuning),
+  silences: z
+    .array(z.object({ from: z.number(), to: z.number() }))
+    .max(mostNotes)
+    .default([]),
   sets: z.object({ strict: noteSet, moderate: noteSet, lenient: noteSet }),
   accuracy: percent,
   timing: percent.nullable(),

@@ -35,11 +35,11 @@ const transposed = (semitones: number) =>
     alter: exercise.notes.map(({ index }) => ({ index, kind: 'wrong', semitones })),
   });
 
-/** Until a share of the music is over. */
-const cut = (share: number) => {
-  const samples = right.slice();
-  samples.fill(0, Math.round((silence + share * end) * SAMPLE_RATE));
-  return samples;
+/** Until a share of the music is over; then there is the room, or nothing at all. */
+const cut = (share: number, after: 'room' | 'nothing') => {
+  const from = Math.round((silence + share * end) * SAMPLE_RATE);
+  const still = after === 'room' ? 1e-5 : 0;
+  return right.map((sample, at) => (at < from ? sample : at % 2 === 0 ? still : -still));
 };
 
 function together(one: Float32Array, other: Float32Array): Float32Array {
@@ -108,7 +108,8 @@ describe('what is no performance of the music is never graded in silence', () =>
   it.each<[string, Float32Array, ReviewReason]>([
     ['silence', new Float32Array(12 * SAMPLE_RATE), 'nothing-heard'],
     ['a player far away', right.map((sample) => sample / 500), 'too-soft'],
-    ['half of it', cut(0.5), 'stopped-early'],
+    ['half of it', cut(0.5, 'room'), 'stopped-early'],
+    ['a microphone that goes off in the middle', cut(0.5, 'nothing'), 'went-silent'],
     ['music that goes on after its end', goesOn, 'too-long'],
     // The ear listens for the written notes and two semitones around them (spec 3 §9), and only to voices further.
     ['an octave lower', transposed(-12), 'nothing-heard'],

@@ -1,4 +1,5 @@
 import { causeOf } from '#shared/assessment/cause';
+import { silentFrom } from '#shared/assessment/lost-notes';
 import type { AssessmentReport, ReviewReason, Strictness } from '#shared/assessment/report';
 import { type Unheard, unheard } from '#shared/assessment/unheard';
 import { worstMeasures } from '#shared/assessment/worst-measures';
@@ -28,11 +29,17 @@ const heardNothing: Readonly<Record<Exclude<Source, 'microphone'>, () => string>
   midi: m.result_nothingPlayed,
 };
 
+/** Where in the music it was. */
+interface At {
+  readonly measure: number;
+}
+
 const unheardWords: Readonly<
-  Record<Unheard, readonly [title: () => string, advice: () => string]>
+  Record<Unheard, readonly [title: (at: At) => string, advice: () => string]>
 > = {
   silence: [m.result_nothingHeard, m.result_nothingHeardAdvice],
   'no-notes': [m.result_nothingHeard, m.result_noNotesAdvice],
+  'went-silent': [m.result_wentSilent, m.result_wentSilentAdvice],
   'too-soft': [m.result_tooSoft, m.result_tooSoftAdvice],
   knocks: [m.result_knocks, m.result_knocksAdvice],
   'other-range': [m.result_otherRange, m.result_otherRangeAdvice],
@@ -63,6 +70,7 @@ export function verdictOf(
 ): Verdict {
   const has = (reason: ReviewReason) => report.reasons.includes(reason);
   const not = unheard(report);
+  const silent = silentFrom(report);
   const say = (title: string, advice: string, measures: readonly number[] = []): Verdict => ({
     title,
     advice,
@@ -73,13 +81,19 @@ export function verdictOf(
   if (not !== null) {
     const [title, advice] = unheardWords[not];
     const isByHand = has('nothing-heard') && source !== 'microphone';
-    return say(title(), isByHand ? heardNothing[source]() : advice());
+    return say(
+      title({ measure: Math.max(1, silent ?? 1) }),
+      isByHand ? heardNothing[source]() : advice(),
+    );
   }
   for (const [reason, title, advice] of wholly) if (has(reason)) return say(title(), advice());
   const { score, extras } = report.sets[strictness];
   const measures = worstMeasures(report, strictness).map(({ measure }) => measure);
   const [worst] = measures;
-  const odd = causeWordsOf(report);
+  const odd =
+    silent === null
+      ? causeWordsOf(report)
+      : m.result_partlySilent({ measure: Math.max(1, silent) });
   const cause = cached(report);
   const isLayered = cause?.kind === 'octave-layer';
   const hasStopped = has('stopped-early');

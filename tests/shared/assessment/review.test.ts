@@ -59,6 +59,7 @@ function reasons(
     pace: 1,
     end: 10,
     isTooSoft: false,
+    isSilent: false,
     ...rest,
   });
 }

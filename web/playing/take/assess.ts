@@ -24,7 +24,7 @@ interface AssessServices extends Pick<Services, 'hasFault' | 'log'> {
 /** Compares what was heard with what is written. */
 export async function assess(
   exercise: Exercise,
-  { heard, evidence, isTooSoft, tempo }: Take,
+  { heard, evidence, silences, isTooSoft, tempo }: Take,
   { hasFault, log, report }: AssessServices,
 ): Promise<Assessed> {
   try {
@@ -33,6 +33,7 @@ export async function assess(
     const assessed = await assessTake(exercise, heard, {
       tempo,
       start: 0,
+      silences,
       isTooSoft,
       ask: evidence,
     });
