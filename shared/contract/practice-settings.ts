@@ -7,7 +7,7 @@ import { meters } from '../music/meter.ts';
 import type { PracticeSettings } from '../set-up/practice-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { classId } from './ids.ts';
-import { switchFields, userConstraints } from './set-up.ts';
+import { a4, switchFields, userConstraints } from './set-up.ts';
 
 const open = z.strictObject({ behaviour: z.literal('LetStudentChoose') });
 const off = z.strictObject({ behaviour: z.literal('Disabled') });
@@ -43,6 +43,7 @@ export const practiceSettings = z.strictObject({
   favoriteMediums: z.array(id).max(200),
   /** A page that is open since before this could be said says nothing of it. */
   profile: z.enum(measureProfiles).nullable().default(null),
+  a4,
 }) satisfies z.ZodType<PracticeSettings>;
 
 const params = z.object({ courseId: classId });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { a4Range } from '../assessment/tuning.ts';
 import { annotationKinds, solfegeKinds } from '../catalogue/annotations.ts';
 import { familyIds } from '../catalogue/family-ids.ts';
 import { clefs } from '../music/clef.ts';
@@ -11,6 +12,8 @@ const annotation = z.enum(annotationKinds);
 const rhythmId = z.number().int().min(0).max(21);
 const minorScale = z.enum(['any', 'none', 'natural', 'harmonic', 'melodic']);
 const clef = z.enum(clefs);
+/** Of a time before it could be said nobody has said it. */
+export const a4 = z.number().int().min(a4Range.low).max(a4Range.high).nullable().default(null);
 const measureCounts = z.array(z.number().int().positive());
 const rhythmChoice = z.object({ id: rhythmId, abc: z.string() });
 
@@ -170,6 +173,7 @@ export const userConstraints = z.object({
   levelIds: z.array(z.string()).nullable(),
   measureCounts: measureCounts.nullable(),
   profile: z.string().nullable(),
+  a4,
   isCustomizationAllowed: z.boolean(),
   /** Stored limits are older than these two, which the class itself says. */
   solfege: z.enum(solfegeKinds).nullable().default(null),

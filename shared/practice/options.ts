@@ -1,9 +1,10 @@
 import { type Strictness, strictnesses } from '../assessment/report.ts';
+import { a4Range, usualA4 } from '../assessment/tuning.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
 import { type PartId, partIds } from '../catalogue/part-ids.ts';
 import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
-import type { Percent, Seconds, Tempo } from '../lib/units.ts';
+import type { Hertz, Percent, Seconds, Tempo } from '../lib/units.ts';
 import { disappearingLeads } from './disappearing.ts';
 import { isOfKind, type OptionKind } from './option-kinds.ts';
 import { countdownBounds } from './study-seconds.ts';
@@ -76,6 +77,8 @@ const partFlags = Object.fromEntries(
 
 /** Every option there is (spec 2 §3, "User options"), in the order of the specification. */
 export const userOptions = {
+  /** What A above middle C is meant to be, in hertz, where the class does not say it. */
+  a4: option<Hertz>({ kind: 'number', ...a4Range, step: 1 }, usualA4, onStage),
   autoAdvance: flag(false, onStage),
   recordOnPractice: flag(false, onStage),
   /** null is the tempo the exercise suggests, and `defaultTempo` where nothing is suggested. */

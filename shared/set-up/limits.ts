@@ -1,5 +1,6 @@
 import type { AnnotationKind, SolfegeKind } from '../catalogue/annotations.ts';
 import type { ExerciseRequest } from '../generation/exercise.ts';
+import type { Hertz } from '../lib/units.ts';
 import { type ClassSwitches, usualSwitches } from './class-switches.ts';
 
 /** What a teacher leaves to the student: the choice, one fixed value, or nothing at all (spec 2 §3). */
@@ -42,6 +43,8 @@ export interface UserConstraints extends ClassSwitches {
   readonly levelIds: readonly string[] | null;
   /** Measure counts that may be chosen; null for all. */
   readonly measureCounts: readonly number[] | null;
+  /** What A above middle C is meant to be in the class, in hertz; null leaves it to the student. */
+  readonly a4: Hertz | null;
   /** Which of the metadata's overrides and blacklists of measure counts hold; null for none. */
   readonly profile: string | null;
   /** Whether the level "custom" is offered. */
@@ -71,6 +74,7 @@ export const noLimits: UserConstraints = {
   favoriteMediums: [],
   levelIds: null,
   measureCounts: null,
+  a4: null,
   profile: null,
   isCustomizationAllowed: true,
   solfege: null,

@@ -1,6 +1,7 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
 import { type MeasureProfile, measureProfiles } from '../catalogue/measure-counts.ts';
 import type { MinorScaleChoice } from '../generation/minor-scale-choices.ts';
+import type { Hertz } from '../lib/units.ts';
 import { type ClassSwitches, eachSwitch } from './class-switches.ts';
 import { type Behaviour, noLimits, type UserConstraints } from './limits.ts';
 import { usualMeasureCount } from './measure-counts.ts';
@@ -38,6 +39,8 @@ export interface PracticeSettings extends ClassSwitches {
   readonly profile: MeasureProfile | null;
   readonly annotation: Open | Locked<Exclude<AnnotationKind, 'none'>> | Disabled;
   readonly minorScale: Open | Locked<Exclude<MinorScaleChoice, 'any'>> | Disabled;
+  /** What A above middle C is meant to be, in hertz; null leaves it to the students. */
+  readonly a4: Hertz | null;
   /** Shown before the others. */
   readonly favoriteMediums: readonly string[];
 }
@@ -59,6 +62,7 @@ export function settingsOf(limits: UserConstraints): PracticeSettings {
     profile: measureProfiles.find((one) => one === limits.profile) ?? null,
     annotation: said(behaviours.annotation, locked.annotation, 'none'),
     minorScale: said(behaviours.minorScale, locked.minorScale, 'any'),
+    a4: limits.a4,
     favoriteMediums: limits.favoriteMediums,
     ...eachSwitch((name) => limits[name]),
   };

@@ -28,6 +28,7 @@ const except = <Value, Not extends Value>(values: readonly Value[], not: Not) =>
 
 /** Whatever a teacher might say, sense or nonsense. */
 export const anySettings: fc.Arbitrary<PracticeSettings> = fc.record({
+  a4: fc.option(fc.integer({ min: 415, max: 466 })),
   medium: fc.oneof(among(mediums), locked(fc.constantFrom(...mediums))),
   level: fc.oneof(among(levels), locked(fc.constantFrom(...levels))),
   meter: fc.oneof(

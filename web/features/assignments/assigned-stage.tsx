@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
@@ -8,6 +9,7 @@ import { assigned } from '#shared/practice/permits';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
+import { practiceCoursesQuery } from '../../set-up/queries.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,7 +36,9 @@ interface AssignedStageProps {
 /** The stage of an assignment, as long as there are tries. */
 export function AssignedStage({ assignment, exercise, uncounted }: AssignedStageProps) {
   const navigate = useNavigate();
+  const rules = useQuery(practiceCoursesQuery).data?.courses;
   const { assignmentId, title, courseId, attemptSummary, autoAssessMode } = assignment;
+  const a4 = rules?.find((one) => one.courseId === courseId)?.constraints?.a4 ?? null;
   // As it was when the screen opened: takes made here are counted here, whether they were sent yet or not.
   const [before] = useState({ attempts: attemptSummary.attempts, uncounted });
   const [made, setMade] = useState(0);
@@ -58,6 +62,7 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
           seen: seenOf(assignment),
         }),
         assignment: { id: assignmentId, courseId },
+        a4,
         heading: { title },
         next: { label: m.assignment_done(), onPress: back },
         onBack: back,

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Hertz } from '#shared/lib/units';
 
 /** What a class has to say while somebody practises for it. */
 interface ClassPaceWords {
@@ -6,6 +7,8 @@ interface ClassPaceWords {
   readonly askAgain: () => void;
   /** Whether more music of this request may follow; asked when somebody wants it. */
   readonly mayGoOn: () => boolean;
+  /** What A is meant to be; null leaves it to the player. */
+  readonly a4: Hertz | null;
 }
 
 /** null for who practises for themselves. */

@@ -92,7 +92,7 @@ function LimitedPractice({ courseId, ...props }: ExercisesProps & { readonly cou
   };
   if (isFree || isWithin || (isAdmitted && finished !== asks)) {
     return (
-      <ClassPace value={{ askAgain, mayGoOn }}>
+      <ClassPace value={{ askAgain, mayGoOn, a4: menu?.limits.a4 ?? null }}>
         <Exercises {...props} request={{ ...request, course: courseId }} />
       </ClassPace>
     );

@@ -94,6 +94,7 @@ export function Exercises(props: ExercisesProps) {
         isComing,
         screen,
         permits: practising(),
+        a4: inClass?.a4 ?? null,
         next: training?.next ?? {
           label: m.stage_newMusic(),
           brief: m.stage_new(),

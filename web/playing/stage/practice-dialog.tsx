@@ -24,6 +24,7 @@ import {
 } from './model/stage-reads.ts';
 import { mutingStyle } from './muting-style.ts';
 import styles from './stage-tools.module.css';
+import { TuningRow } from './tuning-row.tsx';
 import { useStage, useStageOptions, useStageState, useStageStates } from './use-stage.ts';
 
 /** How the music runs; every choice is kept at once. */
@@ -48,6 +49,7 @@ export function PracticeDialog() {
       <div className={styles.rows}>
         {permits.tempo && <TempoRow />}
         <SoundRows />
+        <Tuning />
         {/* The top of a phone has no room for it. */}
         {isNarrow && permits.measures && (
           <Button
@@ -152,6 +154,14 @@ function SoundRows() {
       <HeardByChoice medium={medium} kept={kept} midi={midi} />
     </>
   );
+}
+
+/** Only a microphone hears how something is in tune. */
+function Tuning() {
+  const isHeard = useStageState(
+    (state) => isPitched(state) && playerSource(state) === 'microphone',
+  );
+  return isHeard && <TuningRow />;
 }
 
 function Volumes() {

@@ -3,6 +3,7 @@ import type { AssessmentReport } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Services } from '../../session/services.ts';
 import type { ReportTrouble } from './report-trouble.ts';
+import type { TakeInput } from './take.ts';
 
 /** `broken`: our own assessment broke down, and would again. */
 type Assessed =
@@ -24,7 +25,7 @@ interface AssessServices extends Pick<Services, 'hasFault' | 'log'> {
 /** Compares what was heard with what is written. */
 export async function assess(
   exercise: Exercise,
-  { heard, evidence, silences, isTooSoft, tempo }: Take,
+  { heard, evidence, silences, isTooSoft, tempo, a4 }: Take & Pick<TakeInput, 'a4'>,
   { hasFault, log, report }: AssessServices,
 ): Promise<Assessed> {
   try {
@@ -33,6 +34,7 @@ export async function assess(
     const assessed = await assessTake(exercise, heard, {
       tempo,
       start: 0,
+      a4,
       silences,
       isTooSoft,
       ask: evidence,

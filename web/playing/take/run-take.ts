@@ -60,7 +60,7 @@ export async function runTake(
     let kept: KeptTake | null = null;
     if (checked && performed.kind === 'whole') {
       const { take } = performed;
-      const assessed = await assess(exercise, take, { ...services, report });
+      const assessed = await assess(exercise, { ...take, a4: input.a4 }, { ...services, report });
       if (assessed.kind === 'broken') return await told({ kind: 'unread' });
       kept = await keep({ ...input, id, take, report: assessed.report }, services, report);
     }

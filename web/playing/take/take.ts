@@ -1,6 +1,6 @@
 import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Seconds } from '#shared/lib/units';
+import type { Hertz, Seconds } from '#shared/lib/units';
 import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 import type { PlayerSource } from '../../sound/source-of.ts';
@@ -17,6 +17,8 @@ export interface TakeInput {
   readonly strictness?: Strictness | undefined;
   /** How the player is heard when the take is checked. */
   readonly source: PlayerSource;
+  /** What A above middle C is meant to be. */
+  readonly a4: Hertz;
   /** Time to look at the music before a challenge. */
   readonly studySeconds: Seconds;
   /** A challenge is checked too. */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { MarkBadge } from '../../ui/mark-badge.tsx';
 import { markKinds } from '../../ui/mark-figures.ts';
+import { HeardA4 } from './heard-a4.tsx';
 import styles from './score-words-dialog.module.css';
 import { TempoChart } from './tempo-chart.tsx';
 import { TuningChart } from './tuning-chart.tsx';
@@ -60,6 +61,7 @@ export function ScoreWordsDialog({
         </p>
       )}
       <TuningChart notes={notes} limit={limits[strictness].cents} />
+      <HeardA4 tuning={report.tuning} />
       <h3 className={styles.heading}>{m.result_marksMean()}</h3>
       <ul className={styles.signs}>
         {markKinds.map((kind) => (

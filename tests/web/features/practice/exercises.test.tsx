@@ -110,7 +110,7 @@ async function practise({
   const askAgain = vi.fn();
   const stand = (isOpen: boolean) => (
     <ServicesContext value={services}>
-      <ClassPace value={{ askAgain, mayGoOn: () => true }}>
+      <ClassPace value={{ askAgain, mayGoOn: () => true, a4: null }}>
         {isOpen && (
           <Exercises request={request} seed={null} screen="play" notice={notice} link={openLink} />
         )}

@@ -96,6 +96,7 @@ function begin(
   const input: TakeInput = {
     exercise,
     tempo: 90,
+    a4: 440,
     metronome: 'beat',
     assignmentId,
     strictness: assignmentId === null ? undefined : 'strict',

@@ -9,6 +9,7 @@ import { InstrumentFields } from './instrument-fields.tsx';
 import { HelpField, KeyFields } from './key-fields.tsx';
 import { LengthField, LevelField, MeterField } from './music-fields.tsx';
 import { SwitchFields } from './switch-fields.tsx';
+import { TuningField } from './tuning-field.tsx';
 
 interface SettingsFieldsProps extends Pick<FieldProps, 'onTouch'> {
   readonly limits: UserConstraints;
@@ -30,6 +31,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <LengthField {...field} />
       <KeyFields {...field} />
       <HelpField {...field} />
+      <TuningField />
       <SwitchFields />
     </>
   );

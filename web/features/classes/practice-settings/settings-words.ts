@@ -43,6 +43,12 @@ export function settingsWords(
         isOpen && solfege !== null ? m.practiceSettings_solfegeSaid({ kind: named(solfege) }) : '',
       ),
     ],
+    [
+      m.tuning_label(),
+      settings.a4 === null
+        ? m.practiceSettings_chooseSaid()
+        : m.practiceSettings_alwaysSaid({ what: m.tuning_hertz({ hertz: settings.a4 }) }),
+    ],
     ...ownSwitches.map(
       ({ name, title, said }) => [title(), settings[name] ? said.on() : said.off()] as const,
     ),

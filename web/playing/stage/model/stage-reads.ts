@@ -1,5 +1,5 @@
 import { remembered } from '#shared/lib/remembered';
-import type { Percent, Seconds, Tempo } from '#shared/lib/units';
+import type { Hertz, Percent, Seconds, Tempo } from '#shared/lib/units';
 import { excerptOf, type MeasureRange } from '#shared/practice/measure-selection';
 import { measureSpans } from '#shared/practice/measure-spans';
 import type { Options } from '#shared/practice/options';
@@ -144,6 +144,9 @@ export const partVolumes: Read<readonly number[]> = (state) => {
 export const studyOf: Read<Seconds> = ({ given, options }) =>
   studySeconds(given.countDownSeconds, options.countdownSeconds);
 
+/** What A is meant to be: the class's own comes first. */
+export const a4Of: Read<Hertz> = ({ given, options }) => given.a4 ?? options.a4;
+
 /** What a take is to be of, as the stage stands now. */
 export const takeInput: Read<TakeInput> = (state) => {
   const { given, options, tempo } = state;
@@ -155,6 +158,7 @@ export const takeInput: Read<TakeInput> = (state) => {
     assignmentId: assignment?.id ?? null,
     strictness: permits.marks.strictness ?? undefined,
     source: playerSource(state),
+    a4: a4Of(state),
     studySeconds: studyOf(state),
     recordsChallenge: recordsChallenge(state),
     hasSynth: options.performSynth && permits.playAlong,

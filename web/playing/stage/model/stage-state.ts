@@ -1,6 +1,6 @@
 import type { AudioCore, TransportState } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Tempo } from '#shared/lib/units';
+import type { Hertz, Tempo } from '#shared/lib/units';
 import type { MeasureRange } from '#shared/practice/measure-selection';
 import type { Options } from '#shared/practice/options';
 import type { Permits } from '#shared/practice/permits';
@@ -30,6 +30,8 @@ export interface StageGiven {
   /** Time to look that the link names. */
   readonly countDownSeconds?: string | undefined;
   readonly permits: Permits;
+  /** What A above middle C is meant to be in the class, in hertz; null or absent leaves it to the player. */
+  readonly a4?: Hertz | null;
   /** Absent where takes are the player's own. */
   readonly assignment?: StageAssignment;
   /** The part that the player sings or plays among several, silent until it is wanted; a place from the top. */
