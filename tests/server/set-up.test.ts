@@ -272,6 +272,7 @@ describeOnDatabase('set-up', (open) => {
             voices: [],
           },
           mediumWhitelist: ['violin'],
+          a4: null,
           favoriteMediums: [],
           levelIds: ['pv~2'],
           measureCounts: null,

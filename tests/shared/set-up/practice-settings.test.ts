@@ -21,7 +21,7 @@ describe('what a teacher says of practice', () => {
       ...{ meter: { behaviour: 'LetStudentChoose' }, key: { behaviour: 'LetStudentChoose' } },
       annotation: { behaviour: 'LetStudentChoose' },
       minorScale: { behaviour: 'LetStudentChoose' },
-      ...{ favoriteMediums: [], profile: null },
+      ...{ favoriteMediums: [], profile: null, a4: null },
       ...usualSwitches,
     });
     expect(limitsWith(open, noLimits)).toEqual(noLimits);
@@ -57,6 +57,7 @@ describe('what a teacher says of practice', () => {
       { measureCounts: [4, 8] },
     ],
     ['short music alone', { profile: 'short' }, { profile: 'short' }],
+    ['what A is', { a4: 442 }, { a4: 442 }],
     ['favourites', { favoriteMediums: ['oboe'] }, { favoriteMediums: ['oboe'] }],
   ])('%s: is what its students get', (_, settings, limits) => {
     expect(with_(settings)).toEqual({ ...noLimits, ...limits });
