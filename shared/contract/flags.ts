@@ -33,9 +33,8 @@ export type FaultName = (typeof faultNames)[number];
 
 export const flags = z.object({
   demoLimit: z.boolean(),
-  drills: z.boolean(),
   faults: z.array(z.enum(faultNames)),
 });
 export type Flags = z.infer<typeof flags>;
 
-export const defaultFlags: Flags = { demoLimit: false, drills: false, faults: [] };
+export const defaultFlags: Flags = { demoLimit: false, faults: [] };

@@ -75,7 +75,7 @@ describe('who came in by digits', () => {
   /** A server that has this person signed in, and what it was asked. */
   function serverWith(signedIn: User | null) {
     const asked: string[] = [];
-    const flags = { demoLimit: false, drills: false, faults: [] };
+    const flags = { demoLimit: false, faults: [] };
     const api = createApi({
       fetch: async (input) => {
         const { pathname } = new URL((input as Request).url);

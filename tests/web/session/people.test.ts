@@ -103,7 +103,7 @@ describe('who came for today', () => {
     const api = createApi({
       fetch: async (input) => {
         asked.push(new URL((input as Request).url).pathname);
-        const flags = { demoLimit: false, drills: false, faults: [] };
+        const flags = { demoLimit: false, faults: [] };
         return Response.json(asked.length === 1 ? { user, flags, version: '1' } : {});
       },
       sleep: async () => {},

@@ -14,7 +14,7 @@ afterEach(closeApp);
 
 /** As the server's answer has it that switches failures on for testing. */
 function force({ services }: OpenedApp, faults: FaultName[]): void {
-  services.account.store.setState({ flags: { demoLimit: false, drills: false, faults } });
+  services.account.store.setState({ flags: { demoLimit: false, faults } });
 }
 
 /** Reads what an alert says, and closes it. */
