@@ -2,7 +2,7 @@
  * What is drilled, as it stands in addresses: notes, intervals, scales, key signatures, rhythm values, chords, meter, and
  * rhythms and melodies that are dictated (spec 3 §1).
  */
-const drillTypes = ['nn', 'int', 'sca', 'ks', 'rv', 'ch', 'md', 'rd', 'mel'] as const;
+export const drillTypes = ['nn', 'int', 'sca', 'ks', 'rv', 'ch', 'md', 'rd', 'mel'] as const;
 export type DrillType = (typeof drillTypes)[number];
 
 /** @example isDrillType('sr') // false */

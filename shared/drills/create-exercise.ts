@@ -1,4 +1,6 @@
-import { createRandom } from '../lib/random.ts';
+import type { ExerciseRequest } from '../generation/exercise.ts';
+import type { Generated } from '../generation/write-exercise.ts';
+import { createRandom, type Random } from '../lib/random.ts';
 import type { Drill } from './drill.ts';
 import type { DrillExercise, DrillItem } from './exercise.ts';
 
@@ -20,12 +22,49 @@ export interface Asking<Settings> {
  */
 export function createExercise<Settings>(
   drill: Drill<Settings>,
-  { settings, step, seed, last, weightOf = () => 1 }: Asking<Settings>,
+  asking: Asking<Settings>,
 ): DrillExercise | null {
+  const random = createRandom(asking.seed, 'drill');
+  const item = chooseItem(drill, asking, random);
+  return item && drill.exercise(asking.settings, item, random, null);
+}
+
+/** The composer, wherever it runs. */
+type Compose = (request: ExerciseRequest, seed: number) => Promise<Generated>;
+
+/** Some music makes no question: two of its measures are alike to the ear with every near miss, or none stand alone. */
+const mostTries = 12;
+
+/** The same for every drill, music composed where it asks with music. */
+export async function composeExercise<Settings>(
+  drill: Drill<Settings>,
+  asking: Asking<Settings>,
+  compose: Compose,
+): Promise<DrillExercise | null> {
+  if (!drill.music) return createExercise(drill, asking);
+  const { settings, seed, last } = asking;
+  const random = createRandom(seed, 'drill');
+  const item = chooseItem(drill, asking, random);
+  if (item === null) return null;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const request = drill.music(settings, item, random);
+    const written = await compose(request, random.int(2 ** 31));
+    if (written.kind === 'refused') continue;
+    const exercise = drill.exercise(settings, item, random, written.exercise);
+    if (exercise === null) continue;
+    // Where there is one thing to ask, it is asked again.
+    if (exercise.item.answer !== last?.answer || item.answer === last?.answer) return exercise;
+  }
+  throw new Error(`No music of ${mostTries} made a question of ${item.id}`);
+}
+
+function chooseItem<Settings>(
+  drill: Drill<Settings>,
+  { settings, step, last, weightOf = () => 1 }: Asking<Settings>,
+  random: Random,
+): DrillItem | null {
   const items = drill.items(settings, step);
   if (items.length === 0) return null;
-  const random = createRandom(seed, 'drill');
   const others = items.filter(({ answer }) => answer !== last?.answer);
-  const item = random.weighted(others.length > 0 ? others : items, weightOf);
-  return drill.exercise(settings, item, random);
+  return random.weighted(others.length > 0 ? others : items, weightOf);
 }

@@ -2,44 +2,38 @@ import { type DrillType, isDrillType } from '../catalogue/drill-types.ts';
 import { chordDrill } from './chord-drill.ts';
 import type { Drill } from './drill.ts';
 import { intervalDrill } from './interval-drill.ts';
-import type { KindSettings } from './kind-drill.ts';
+import { melodicDictation } from './melodic-dictation.ts';
+import { meterDrill } from './meter-drill.ts';
 import { noteDrill } from './note-drill.ts';
-import type { NoteSettings } from './note-settings.ts';
+import { rhythmDictation } from './rhythm-dictation.ts';
 import { scaleDrill } from './scale-drill.ts';
+import { signatureDrill } from './signature-drill.ts';
+import { valueDrill } from './value-drill.ts';
 
-/** What can be chosen for each drill that is there. */
-export interface DrillSettings {
-  readonly nn: NoteSettings;
-  readonly int: KindSettings;
-  readonly sca: KindSettings;
-  readonly ch: KindSettings;
-}
-
-export type OpenDrill = keyof DrillSettings;
-
-export const drills: { readonly [Type in OpenDrill]: Drill<DrillSettings[Type]> } = {
+/** Every drill there is. */
+export const drills = {
   nn: noteDrill,
   int: intervalDrill,
   sca: scaleDrill,
+  ks: signatureDrill,
+  rv: valueDrill,
   ch: chordDrill,
-};
+  md: meterDrill,
+  rd: rhythmDictation,
+  mel: melodicDictation,
+} satisfies Readonly<Record<DrillType, { readonly type: DrillType }>>;
 
 /** The rules of a drill whose type is only known as it runs: what it is set to is its own. */
-export function drillOf(type: OpenDrill): Drill<object> {
+export function drillOf(type: DrillType): Drill<object> {
   return drills[type] as unknown as Drill<object>;
 }
 
-/** @example isOpenDrill('nn') // true */
-function isOpenDrill(type: DrillType): type is OpenDrill {
-  return Object.hasOwn(drills, type);
-}
-
 type Found =
-  | { readonly kind: 'found'; readonly type: OpenDrill }
+  | { readonly kind: 'found'; readonly type: DrillType }
   | { readonly kind: 'unknown'; readonly message: string };
 
 /** By a type from outside: an address, a server's answer (spec 3 §5). */
 export function findDrill(type: string): Found {
-  if (isDrillType(type) && isOpenDrill(type)) return { kind: 'found', type };
+  if (isDrillType(type)) return { kind: 'found', type };
   return { kind: 'unknown', message: `Drill Type not found: ${type}` };
 }

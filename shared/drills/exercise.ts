@@ -40,6 +40,15 @@ export interface DrillChoice {
   readonly reason: DrillReason | null;
 }
 
+/** The beats under what is heard. */
+export interface DrillPulse {
+  /** In a measure. */
+  readonly beats: number;
+  readonly beat: Seconds;
+  /** One measure is counted before the first note. */
+  readonly isCountedIn: boolean;
+}
+
 /** A question with its four choices (spec 3 §3). */
 export interface DrillExercise {
   readonly type: DrillType;
@@ -49,6 +58,12 @@ export interface DrillExercise {
   readonly ask: 'name' | 'figure';
   /** What the figure is given to. */
   readonly sense: 'eye' | 'ear';
+  /** What is drawn while it is asked, in ABC without a head; the right choice where it is left out. */
+  readonly asked?: string;
+  /** What is counted to it. */
+  readonly pulse?: DrillPulse;
+  /** What is held under it. */
+  readonly drone?: Midi;
   /** A whole document of ABC. */
   readonly correct: string;
   /** Of the others, in the order of the choices. */

@@ -56,7 +56,7 @@ export function kindDrill(rules: KindRules): Drill<KindSettings> {
       correct: one === kind,
       reason: one === kind ? null : reasonOf(one, kind),
     });
-    const misses = near.map(([one, weight]) => ({ choice: choiceOf(one), weight }));
+    const misses = near.map(([one, weight]) => ({ choice: () => choiceOf(one), weight }));
     const heard = ({ tones }: DrillChoice) => tones.map(({ midi }) => midi).join();
     return buildExercise({
       ...{ type, item, sense, ask: 'name' },
@@ -66,9 +66,12 @@ export function kindDrill(rules: KindRules): Drill<KindSettings> {
   }
 
   return {
+    type,
     steps: Object.keys(steps),
     defaults: { sense: 'both', clef: 'treble', kinds: usual },
     options: { sense: ['eye', 'ear', 'both'], clef: noteClefs, kinds: families },
+    // Set-up knows none of these choices.
+    ofLink: () => ({ kind: 'ok', settings: {} }),
     items: ({ sense, kinds }, step) =>
       steps[step]!.filter((kind) => kinds.includes(familyOf(kind))).flatMap((kind) =>
         (['eye', 'ear'] as const)

@@ -3,29 +3,47 @@ import { choiceCount, type DrillChoice } from './exercise.ts';
 
 /** A wrong choice that may be offered. */
 export interface NearMiss {
-  readonly choice: DrillChoice;
+  /** Made only where it is offered. */
+  readonly choice: () => DrillChoice;
   /** How likely a student takes it, against the others. */
   readonly weight: number;
 }
 
+/** What two choices must not have in common: what is seen, or what is heard. */
+type Sameness = (choice: DrillChoice) => string;
+
+const sameName: Sameness = ({ choice }) => choice;
+
 /**
  * The right choice among three wrong ones, shuffled; near misses likely first.
  *
- * @param sameness what two choices must not have in common: what is seen, or what is heard
  * @throws where there are too few that differ, which is a bug of the drill
  */
 export function fourOf(
   right: DrillChoice,
   misses: readonly NearMiss[],
   random: Random,
-  sameness: (choice: DrillChoice) => string = ({ choice }) => choice,
+  sameness = sameName,
 ): readonly DrillChoice[] {
+  const four = fourIfThere(right, misses, random, sameness);
+  if (four === null) throw new Error(`Too few choices beside ${right.choice}`);
+  return four;
+}
+
+/** The same for music, of which some makes too few choices: null then. */
+export function fourIfThere(
+  right: DrillChoice,
+  misses: readonly NearMiss[],
+  random: Random,
+  sameness: Sameness,
+): readonly DrillChoice[] | null {
   const taken = new Map([[sameness(right), right]]);
-  for (const { choice } of random.shuffled(misses, ({ weight }) => weight)) {
+  for (const miss of random.shuffled(misses, ({ weight }) => weight)) {
     if (taken.size === choiceCount) break;
+    const choice = miss.choice();
     const key = sameness(choice);
     if (!taken.has(key)) taken.set(key, choice);
   }
-  if (taken.size < choiceCount) throw new Error(`Too few choices beside ${right.choice}`);
+  if (taken.size < choiceCount) return null;
   return random.shuffled([...taken.values()], () => 1);
 }

@@ -18,6 +18,7 @@ import {
   noteLabels,
   noteSteps,
 } from './note-settings.ts';
+import { noteSettingsOfLink } from './note-settings-of-link.ts';
 import type { DrillReason } from './reason.ts';
 
 /** The line a clef is named for. */
@@ -80,7 +81,10 @@ function exercise(settings: NoteSettings, item: DrillItem, random: Random): Dril
     reason,
   });
   const misses = [...missesOf(asked, clef, key)].map(
-    ({ written, reason, weight }): NearMiss => ({ choice: choiceOf(written, reason), weight }),
+    ({ written, reason, weight }): NearMiss => ({
+      choice: () => choiceOf(written, reason),
+      weight,
+    }),
   );
   return buildExercise({
     type: 'nn',
@@ -125,6 +129,7 @@ function nearest(position: number, to: number): number {
 
 /** Names notes, or finds them by their names. */
 export const noteDrill: Drill<NoteSettings> = {
+  type: 'nn',
   steps: noteSteps,
   defaults: {
     ...{ clef: 'treble', media: 'normal', key: 'C', labels: 'letters' },
@@ -138,6 +143,7 @@ export const noteDrill: Drill<NoteSettings> = {
     minorTonic: ['la', 'do'],
     key: allKeys.map(keyName),
   },
+  ofLink: noteSettingsOfLink,
   items,
   exercise,
 };

@@ -34,7 +34,6 @@ import { skillsRoutes } from '../features/skills/routes.tsx';
 import { studentEditorRoutes, studentListRoutes } from '../features/students/routes.tsx';
 import {
   messageRoutes,
-  plannedDrillRoutes,
   plannedPlaceRoutes,
   plannedRoutes,
   systemRoutes,
@@ -128,7 +127,6 @@ export function createAppRouter({
         ...gradingRoutes(asking),
         ...problemReportRoutes(asking),
         ...drillRoutes(asking),
-        ...plannedDrillRoutes(asking),
       ]),
       settingUp.addChildren(setUpRoutes(settingUp, leaveUnknown)),
       ...(person ? wayHome(root, person) : visitorRoutes(root)),

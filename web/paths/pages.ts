@@ -1,15 +1,8 @@
-import { type DrillType, drillPath } from '#shared/catalogue/drill-types';
+import { type DrillType, drillPath, drillTypes } from '#shared/catalogue/drill-types';
 import type { ExerciseLink } from '#shared/set-up/link';
 import { type PlayScreen, playPath, type SetUpPlace, setUpPath } from '#shared/set-up/routes';
 import { exerciseLink, optional } from './codecs.ts';
-import { type Address, address, type PageMeta, page } from './page.ts';
-import type { TitleName } from './titles.ts';
-
-export const drill = (title: TitleName): PageMeta => ({
-  title,
-  pageType: 'practice-drill',
-  play: true,
-});
+import { type Address, address, page } from './page.ts';
 
 /**
  * Every page there is, by what it is for: its path, title, meta and query. Links are built from here and nowhere else, and
@@ -46,14 +39,6 @@ export const pages = {
   pianoTest: page('/aa-piano', { title: 'autoAssessment', noMixer: true }),
 
   drills: page('/drills', { title: 'drills', pageType: 'dashboard' }),
-  noteDrill: page('/practice/nn/play', drill('noteDrill'), exerciseLink),
-  classNoteDrill: page('/practice/$courseId/nn/play', drill('noteDrill'), exerciseLink),
-  intervalDrill: page('/practice/int/play', drill('intervalDrill')),
-  classIntervalDrill: page('/practice/$courseId/int/play', drill('intervalDrill')),
-  scaleDrill: page('/practice/sca/play', drill('scaleDrill')),
-  classScaleDrill: page('/practice/$courseId/sca/play', drill('scaleDrill')),
-  chordDrill: page('/practice/ch/play', drill('chordDrill')),
-  classChordDrill: page('/practice/$courseId/ch/play', drill('chordDrill')),
 
   takes: page('/takes', { title: 'takes', pageType: 'dashboard' }),
   take: page('/takes/$takeId', { title: 'take' }),
@@ -186,6 +171,14 @@ export const pages = {
     notMyRecording: true,
   }),
 } as const;
+
+const drillPagesOf = (type: DrillType) =>
+  [`/practice/${type}/play`, `/practice/$courseId/${type}/play`].map((path) =>
+    page(path, { title: `drill:${type}`, pageType: 'practice-drill', play: true }, exerciseLink),
+  );
+
+/** Every drill, for oneself and for a class. */
+export const drillPages = drillTypes.flatMap(drillPagesOf);
 
 /** Old addresses of pages that were renamed; the query goes along. */
 export const renamed = [{ from: '/growth', to: pages.skills.path }] as const;

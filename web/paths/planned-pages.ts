@@ -1,5 +1,4 @@
 import { type PageMeta, page } from './page.ts';
-import { drill } from './pages.ts';
 import type { TitleName } from './titles.ts';
 
 const dashboard = (title: TitleName): PageMeta => ({ title, pageType: 'dashboard' });
@@ -26,9 +25,6 @@ export const plannedPages = [
   ...practised('sr/live', { title: 'livePractice', play: true }),
   ...practised('sr/join', { title: 'joinLive', play: true }),
   page('/livepractice/teacher/$teacherId', { title: 'joinLive', play: true }),
-  ...practised('md/play', drill('meterDrill')),
-  ...practised('rd/play', drill('rhythmDictation')),
-  ...practised('mel/play', drill('melodicDictation')),
 
   page('/session/$assignmentId/$scope/feedback', review),
   page('/lti/$assignmentId/grade', { ...review, notMyRecording: true }),

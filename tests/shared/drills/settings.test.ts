@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noteDrill } from '#shared/drills/note-drill';
 import { readSettings } from '#shared/drills/read-settings';
-import { noteSettingsOf } from '#shared/drills/settings-of-link';
 import { pitchName } from '#shared/music/pitch';
 import { openLink } from '#shared/set-up/link';
 
@@ -24,23 +23,23 @@ describe('what set-up says for the note drill', () => {
     ['viola', 'alto', 'normal'],
     ['piano', 'treble', 'piano'],
   ])('of a %s is its staff: %s, %s', (mediumId, clef, media) => {
-    const read = noteSettingsOf({ ...openLink, mediumId, levelId: 'pv~1', keySigs: ['D'] });
+    const read = noteDrill.ofLink({ ...openLink, mediumId, levelId: 'pv~1', keySigs: ['D'] });
     expect(read).toMatchObject({ kind: 'ok', settings: { clef, media, key: 'D' } });
   });
 
   it('keeps within the notes of the level', () => {
-    const read = noteSettingsOf({ ...openLink, mediumId: 'violin', levelId: 'pv~1' });
+    const read = noteDrill.ofLink({ ...openLink, mediumId: 'violin', levelId: 'pv~1' });
     const range = read.kind === 'ok' ? read.settings.range : null;
     expect(range && pitchName(range.low)).toMatch(/^[A-G][#b]?\d$/);
   });
 
   it('of a drum has nothing to name', () => {
-    const read = noteSettingsOf({ ...openLink, mediumId: 'snare', levelId: 'pv~1' });
+    const read = noteDrill.ofLink({ ...openLink, mediumId: 'snare', levelId: 'pv~1' });
     expect(read).toEqual({ kind: 'ok', settings: { media: 'rhythmonly' } });
   });
 
   it('of a level there is none of is an error by name', () => {
-    expect(noteSettingsOf({ ...openLink, mediumId: 'violin', levelId: 'pv~99' })).toEqual({
+    expect(noteDrill.ofLink({ ...openLink, mediumId: 'violin', levelId: 'pv~99' })).toEqual({
       ...{ kind: 'no-level', message: 'A drill without a level description: pv~99' },
     });
   });

@@ -5,7 +5,7 @@ import { plainSearch } from '../../../web/app/plain-search.ts';
 import { createAppRouter } from '../../../web/app/router.tsx';
 import { exerciseLink } from '../../../web/paths/codecs.ts';
 import type { Query } from '../../../web/paths/page.ts';
-import { pages, playAddress, renamed, setUpAddress } from '../../../web/paths/pages.ts';
+import { drillPages, pages, playAddress, renamed, setUpAddress } from '../../../web/paths/pages.ts';
 import { plannedPages } from '../../../web/paths/planned-pages.ts';
 import type { Services } from '../../../web/session/services.ts';
 import { specifiedPaths } from './specified-paths.ts';
@@ -32,7 +32,7 @@ describe('the addresses of the specification', () => {
   it('are all that is planned, and none of them is built', () => {
     const planned = plannedPages.map(({ path }) => shape(path));
     const specified = shapesOf(specifiedPaths);
-    const paths = shapesOf(Object.values(pages).map(({ path }) => path));
+    const paths = shapesOf([...Object.values(pages), ...drillPages].map(({ path }) => path));
     expect(planned.filter((path) => !specified.has(path) || paths.has(path))).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe('every page', () => {
 
   it('of the table is mounted with its own title and meta', () => {
     const mounted = new Map(screens.map(({ fullPath, options }) => [fullPath, options.staticData]));
-    for (const { path, meta } of [...Object.values(pages), ...plannedPages])
+    for (const { path, meta } of [...Object.values(pages), ...drillPages, ...plannedPages])
       expect(mounted.get(path), path).toBe(meta);
   });
 

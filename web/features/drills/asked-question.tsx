@@ -37,13 +37,15 @@ export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQue
           )}
         </p>
       </div>
-      <DrillFigure
-        key={exercise.item.id}
-        exercise={exercise}
-        answered={answered}
-        wrong={wrong}
-        label={words.where(exercise)}
-      />
+      {!isDictation(exercise) && (
+        <DrillFigure
+          key={exercise.item.id}
+          exercise={exercise}
+          answered={answered}
+          wrong={wrong}
+          label={words.where(exercise)}
+        />
+      )}
       <Choices
         exercise={exercise}
         answered={answered}
@@ -57,6 +59,9 @@ export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQue
     </div>
   );
 }
+
+/** What is heard is among the choices: nothing else is written. */
+const isDictation = ({ ask, sense }: DrillExercise) => ask === 'figure' && sense === 'ear';
 
 /** A note that is to be named can be shown on a piano too. */
 const hasPiano = ({ type, ask }: DrillExercise) => type === 'nn' && ask === 'name';

@@ -23,7 +23,12 @@ interface ChoicesProps {
 export function Choices({ exercise, answered, words, showsKeys, onAnswer }: ChoicesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that answer one question, and no fields of a form
-    <div role="group" aria-label={m.drill_choose()} className={styles.choices}>
+    <div
+      role="group"
+      aria-label={m.drill_choose()}
+      className={styles.choices}
+      data-long={isMusic(exercise) || undefined}
+    >
       {exercise.choices.map((choice, place) => (
         <Button
           key={`${exercise.item.id} ${choice.choice}`}
@@ -79,6 +84,12 @@ function Verdict({ state, right }: { readonly state: ChoiceState; readonly right
   );
 }
 
+/** Two measures, which need more room than a note. */
+const isMusic = ({ ask, pulse }: DrillExercise) => ask === 'figure' && pulse !== undefined;
+
+/** What begins with a signature has its room behind it. */
+const drawn = ({ music }: DrillChoice) => (music.startsWith('[') ? `${music} ` : `x${music}x`);
+
 function ChoiceFigure(props: {
   readonly exercise: DrillExercise;
   readonly choice: DrillChoice;
@@ -89,7 +100,7 @@ function ChoiceFigure(props: {
     <span className={styles.figure}>
       <ScoreView
         size="row"
-        music={{ abc: drillAbc(exercise.staff, `x${choice.music}x`), measures: 1, notes: [] }}
+        music={{ abc: drillAbc(exercise.staff, drawn(choice)), measures: 1, notes: [] }}
         label={m.drill_choiceFigure({ number: place + 1 })}
       />
     </span>

@@ -24,16 +24,22 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
   const { staff, choices, ask, sense } = exercise;
   const right = choices.find(({ correct }) => correct)!;
   const isAsking = answered === null;
+  const asked = exercise.asked ?? right.music;
+  // Another meter is the same notes.
+  const isSame = exercise.asked !== undefined;
   const isHidden = isAsking && (ask === 'figure' || sense === 'ear');
   const abc = useMemo(() => {
-    const first = isHidden ? room : right.music;
+    const first = isHidden ? room : isAsking ? asked : right.music;
+    if (isSame) return drillAbc(staff, `${first} `);
     if (isLong(right)) return drillAbc(staff, wrong ? `${first} |\n${wrong.music} ` : `${first} `);
     return drillAbc(staff, `${room}${first} ${wrong?.music ?? room}${room}`);
-  }, [staff, isHidden, right, wrong]);
+  }, [staff, isHidden, isAsking, asked, isSame, right, wrong]);
   const marks = useMemo(
     () =>
-      isAsking ? null : [...right.tones.map(() => 'right' as const), ...marksOf(wrong, right)],
-    [isAsking, wrong, right],
+      isAsking
+        ? null
+        : [...right.tones.map(() => 'right' as const), ...marksOf(isSame ? null : wrong, right)],
+    [isAsking, isSame, wrong, right],
   );
   const steps = wrong?.reason?.kind === 'steps' ? wrong.reason.steps : null;
   return (

@@ -1,4 +1,4 @@
-import { Volume2 } from 'lucide-react';
+import { Turtle, Volume2 } from 'lucide-react';
 import { isRight, type Round, scoreOf, streakOf } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +15,13 @@ interface DrillFootProps {
   readonly onHear: () => void;
   /** What is asked by ear. */
   readonly onPlay: () => void;
+  /** The same, more slowly. */
+  readonly onSlower: () => void;
 }
 
 /** What was found so far, and the way on: nothing is brass while four answers are equal. */
-export function DrillFoot({ round, words, onShow, onNext, onHear, onPlay }: DrillFootProps) {
+export function DrillFoot(props: DrillFootProps) {
+  const { round, words, onShow, onNext, onHear, onPlay, onSlower } = props;
   const { answered } = round.question;
   const waits = answered !== null && !isRight(answered);
   return (
@@ -26,10 +29,15 @@ export function DrillFoot({ round, words, onShow, onNext, onHear, onPlay }: Dril
       <Found round={round} isGrowing={!waits} />
       <span className={styles.grow} />
       {answered === null && round.question.exercise.sense === 'ear' && (
-        <Button look="outline" onPress={onPlay}>
-          <Icon of={Volume2} />
-          {m.drill_playAgain()}
-        </Button>
+        <>
+          <Button look="quiet" icon aria-label={m.drill_slower()} onPress={onSlower}>
+            <Icon of={Turtle} />
+          </Button>
+          <Button look="outline" onPress={onPlay}>
+            <Icon of={Volume2} />
+            {m.drill_playAgain()}
+          </Button>
+        </>
       )}
       {answered === null && (
         <Button look="quiet" onPress={onShow}>

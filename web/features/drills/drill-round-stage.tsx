@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useOption } from '../../session/use-option.ts';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import { DrillFoot } from './drill-foot.tsx';
@@ -12,6 +13,9 @@ import { useDrillSound } from './use-drill-sound.ts';
 import { type RoundPlan, useRound } from './use-round.ts';
 import { WayLine } from './way-line.tsx';
 import type { DrillWords } from './words/said.ts';
+
+/** Once and a half as long. */
+const slower = 1.5;
 
 interface DrillRoundStageProps {
   readonly plan: Omit<RoundPlan, 'onAnswered'>;
@@ -40,10 +44,12 @@ interface OpenRoundProps extends DrillRoundStageProps {
 function OpenRound({ words, back, tools, isStill, onAgain, model, sound }: OpenRoundProps) {
   const { round, isEnded } = useStore(model.state);
   const [usedKeys, setUsedKeys] = useState(false);
+  const [hasMetronome] = useOption('drillMetronome');
   const { exercise } = round.question;
+  const asked = (slowness = 1) => askedTones(exercise, { hasMetronome, slowness });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question sounds once by itself
   useEffect(() => {
-    if (exercise.sense === 'ear') sound.accompany(askedTones(exercise));
+    if (exercise.sense === 'ear') sound.accompany(asked());
   }, [exercise]);
   useAnswerKeys({
     round,
@@ -70,7 +76,8 @@ function OpenRound({ words, back, tools, isStill, onAgain, model, sound }: OpenR
             words={words}
             onShow={model.show}
             onNext={model.next}
-            onPlay={() => sound.play(askedTones(round.question.exercise))}
+            onPlay={() => sound.play(asked())}
+            onSlower={() => sound.play(asked(slower))}
             onHear={() => round.question.answered && sound.play(heardOf(round.question.answered))}
           />
         )

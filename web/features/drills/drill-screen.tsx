@@ -1,9 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { findDrill } from '#shared/drills/drills';
-import { noteSettingsOf } from '#shared/drills/settings-of-link';
+import { drillOf, findDrill } from '#shared/drills/drills';
 import { openLink } from '#shared/set-up/link';
-import { pages } from '../../paths/pages.ts';
+import { exerciseLink } from '../../paths/codecs.ts';
 import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
@@ -11,8 +10,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { DrillStage } from './drill-stage.tsx';
 import { LeadOn } from './lead-on.tsx';
 import { NothingToAsk } from './nothing-to-ask.tsx';
-
-const none: object = {};
 
 /** A drill, by the type in its address, for oneself or for a class. */
 export function DrillScreen() {
@@ -25,7 +22,7 @@ function Drill({ courseId }: { readonly courseId: string | undefined }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   // On the way to another page this one is still there.
   const [type] = useState(() => pathname.split('/').at(-2) ?? '');
-  const { parsed } = usePageQuery(pages.noteDrill);
+  const { parsed } = usePageQuery({ codec: exerciseLink });
   const title = usePageTitle();
   const isThere = useDrills(courseId);
   const [wasThere, setWasThere] = useState(false);
@@ -34,13 +31,13 @@ function Drill({ courseId }: { readonly courseId: string | undefined }) {
   if (!isThere && !wasThere) return <LeadOn />;
   const found = findDrill(type);
   if (found.kind === 'unknown') throw new Error(found.message);
-  const given = noteSettingsOf(parsed.kind === 'link' ? parsed.link : openLink);
+  const given = drillOf(found.type).ofLink(parsed.kind === 'link' ? parsed.link : openLink);
   if (given.kind === 'no-level') return <NothingToAsk because="level" message={given.message} />;
   return (
     <DrillStage
-      key={`${type} ${courseId}`}
+      key={JSON.stringify([type, courseId, given.settings])}
       type={found.type}
-      given={found.type === 'nn' ? given.settings : none}
+      given={given.settings}
       courseId={courseId ?? null}
     />
   );

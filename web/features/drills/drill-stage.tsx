@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { drillOf, type OpenDrill } from '#shared/drills/drills';
+import type { DrillType } from '#shared/catalogue/drill-types';
+import { drillOf } from '#shared/drills/drills';
 import { itemStates, presentStep } from '#shared/drills/item-states';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -18,7 +19,7 @@ import { useDrillSettings } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 
 export interface DrillStageProps {
-  readonly type: OpenDrill;
+  readonly type: DrillType;
   /** What the address says, which goes before what was kept. */
   readonly given: object;
   /** The class it is practised for. */

@@ -2,13 +2,27 @@ import type { Tone } from '#audio-core';
 import type { DrillChoice, DrillExercise, DrillTone } from '#shared/drills/exercise';
 import { type Answered, isRight } from '#shared/drills/round';
 
+/** How somebody hears a question. */
+export interface Hearing {
+  /** The beats go on under the music; a count before it is always heard. */
+  readonly hasMetronome: boolean;
+  /** 1 is as it is written, 2 takes twice as long. */
+  readonly slowness: number;
+}
+
 /** General MIDI: a piano, whatever is drilled. */
 const piano = 0;
+/** Wood blocks of the percussion channel, for the first beat and the others. */
+const strongBeat = 76;
+const weakBeat = 77;
+const clickLength = 0.05;
 /** Between what was answered and what is right, in seconds. */
 const pause = 0.25;
 
 const lengthOf = (tones: readonly DrillTone[]) =>
   Math.max(0, ...tones.map(({ onset, duration }) => onset + duration));
+
+const rightOf = ({ choices }: DrillExercise) => choices.find(({ correct }) => correct)!;
 
 /** One figure after the other. */
 function tonesOf(...choices: readonly DrillChoice[]): readonly Tone[] {
@@ -20,15 +34,60 @@ function tonesOf(...choices: readonly DrillChoice[]): readonly Tone[] {
   });
 }
 
-/** What is asked by ear. */
-export function askedTones({ choices }: DrillExercise): readonly Tone[] {
-  return tonesOf(choices.find(({ correct }) => correct)!);
+/** What is asked by ear, with the beats and the keynote that go with it. */
+export function askedTones(exercise: DrillExercise, hearing: Hearing): readonly Tone[] {
+  const { pulse, drone } = exercise;
+  const right = rightOf(exercise);
+  const measure = pulse ? pulse.beats * pulse.beat : 0;
+  const lead = pulse?.isCountedIn ? measure : 0;
+  const end = lead + lengthOf(right.tones);
+  const music = tonesOf(right).map((tone) => ({ ...tone, onset: lead + tone.onset }));
+  const held = drone === undefined ? [] : heldTones(drone, { from: lead, end, measure });
+  const tones = [...clicksOf(exercise, { lead, end }, hearing), ...held, ...music];
+  return tones.map((tone) => ({
+    ...tone,
+    onset: tone.onset * hearing.slowness,
+    duration: tone.duration * hearing.slowness,
+  }));
 }
 
-/** What is heard of an answer: the right one, and where it was another, that one before it. */
+/** A meter is heard by its beats alone: there they always go on. */
+function clicksOf(
+  { pulse }: DrillExercise,
+  { lead, end }: { readonly lead: number; readonly end: number },
+  { hasMetronome }: Hearing,
+): readonly Tone[] {
+  if (!pulse) return [];
+  const last = hasMetronome || !pulse.isCountedIn ? end : lead;
+  const count = Math.round(last / pulse.beat);
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ program: null, duration: clickLength, onset: at * pulse.beat },
+    midi: at % pulse.beats === 0 ? strongBeat : weakBeat,
+  }));
+}
+
+/** A piano's note fades: it is struck again with each measure. */
+function heldTones(
+  midi: number,
+  span: { readonly from: number; readonly end: number; readonly measure: number },
+): readonly Tone[] {
+  const { from, end, measure } = span;
+  const count = Math.ceil((end - from) / measure);
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ midi, program: piano, duration: measure, onset: from + at * measure },
+  }));
+}
+
+/**
+ * What is heard of an answer: the right one, and where it was another, that one before it. Music that was heard and found
+ * is not heard again.
+ */
 export function heardOf(answered: Answered): readonly Tone[] {
   const { exercise, given } = answered;
-  const right = exercise.choices.find(({ correct }) => correct)!;
-  const taken = given === null || isRight(answered) ? null : exercise.choices[given]!;
-  return taken === null ? tonesOf(right) : tonesOf(taken, right);
+  const right = rightOf(exercise);
+  if (given === null) return tonesOf(right);
+  if (isRight(answered)) return exercise.pulse ? [] : tonesOf(right);
+  const taken = exercise.choices[given]!;
+  // Another meter is the same music.
+  return taken.reason?.kind === 'meter' ? tonesOf(right) : tonesOf(taken, right);
 }

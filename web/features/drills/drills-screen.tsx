@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { drillOf, drills, type OpenDrill } from '#shared/drills/drills';
+import type { DrillType } from '#shared/catalogue/drill-types';
+import { drillOf, drills } from '#shared/drills/drills';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
 import * as m from '../../i18n/generated/messages.js';
 import { drillAddress } from '../../paths/pages.ts';
@@ -13,7 +14,7 @@ import { LeadOn } from './lead-on.tsx';
 import { useDrillSettings } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 
-const types = Object.keys(drills) as OpenDrill[];
+const types = Object.keys(drills) as DrillType[];
 
 /** The drills there are, with the step one is at in each and what is due. */
 export function DrillsScreen() {
@@ -38,7 +39,7 @@ export function DrillsScreen() {
 const none: object = {};
 
 function DrillRow(props: {
-  readonly type: OpenDrill;
+  readonly type: DrillType;
   readonly states: ReadonlyMap<string, ItemState>;
 }) {
   const { type, states } = props;

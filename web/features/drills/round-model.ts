@@ -13,12 +13,15 @@ import {
 } from '#shared/drills/round';
 
 export interface RoundMeans {
+  readonly first: DrillExercise;
   /** The next question. */
-  readonly ask: (last: DrillItem | null, missed: ReadonlySet<string>) => DrillExercise;
+  readonly ask: (last: DrillItem, missed: ReadonlySet<string>) => Promise<DrillExercise>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Returns what cancels it. */
   readonly setTimer: (work: () => void, milliseconds: number) => () => void;
+  /** There is no next question. */
+  readonly onTrouble: (error: unknown) => void;
   /** Told at once, before the answer counts. */
   readonly onAnswered: (answered: Answered) => void;
   /** Told when an answer has counted. */
@@ -33,13 +36,15 @@ export interface RoundState {
 
 /** One round on the stage: an answer counts once, a moment after it was given; after a right one it goes on by itself. */
 export function createRoundModel(means: RoundMeans) {
-  const { ask, now, setTimer, onAnswered, onScored } = means;
+  const { first, ask, now, setTimer, onTrouble, onAnswered, onScored } = means;
   const store = createStore<RoundState>(() => ({
-    round: beginRound(ask(null, new Set()), now()),
+    round: beginRound(first, now()),
     isEnded: false,
   }));
   const present = () => store.getState().round;
   let cancel = () => {};
+  /** The next question is on its way. */
+  let isComing = false;
 
   function count(): void {
     cancel();
@@ -50,16 +55,18 @@ export function createRoundModel(means: RoundMeans) {
     onScored(after);
   }
 
-  function goOn(): void {
+  async function goOn(): Promise<void> {
     count();
     const round = present();
-    if (round.question.answered === null || store.getState().isEnded) return;
-    if (isOver(round)) store.setState({ isEnded: true });
-    else {
-      const exercise = ask(round.question.exercise.item, missedOf(round));
-      store.setState({ round: next(round, exercise, now()) });
-    }
+    if (round.question.answered === null || store.getState().isEnded || isComing) return;
+    if (isOver(round)) return store.setState({ isEnded: true });
+    isComing = true;
+    const exercise = await ask(round.question.exercise.item, missedOf(round));
+    isComing = false;
+    store.setState({ round: next(present(), exercise, now()) });
   }
+
+  const advance = () => void goOn().catch(onTrouble);
 
   function give(given: number | null): void {
     const before = present();
@@ -68,7 +75,7 @@ export function createRoundModel(means: RoundMeans) {
     store.setState({ round: after });
     const answered = after.question.answered!;
     onAnswered(answered);
-    cancel = setTimer(isRight(answered) ? goOn : count, scoringWaitMs);
+    cancel = setTimer(isRight(answered) ? advance : count, scoringWaitMs);
   }
 
   return {
@@ -77,7 +84,7 @@ export function createRoundModel(means: RoundMeans) {
     answer: (place: number) => give(place),
     show: () => give(null),
     /** After a wrong answer, or one that was shown. */
-    next: goOn,
+    next: advance,
     /** Counts what was answered; nothing more is asked. */
     close: count,
   };

@@ -1,8 +1,11 @@
-import { drillOf, type OpenDrill } from '#shared/drills/drills';
+import type { DrillType } from '#shared/catalogue/drill-types';
+import { drillOf } from '#shared/drills/drills';
 import * as m from '../../i18n/generated/messages.js';
+import { useOption } from '../../session/use-option.ts';
 import { SomeOfChips } from '../../ui/chips.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import type { KeptDrill } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 import type { SettingWords } from './words/said.ts';
@@ -11,7 +14,7 @@ import type { SettingWords } from './words/said.ts';
 const auto = 'auto';
 
 interface SettingsSheetProps {
-  readonly type: OpenDrill;
+  readonly type: DrillType;
   readonly settings: object;
   /** Those that ask something under these settings. */
   readonly steps: readonly string[];
@@ -27,7 +30,8 @@ interface SettingsSheetProps {
 export function SettingsSheet(props: SettingsSheetProps) {
   const { type, settings, steps, step, present, onChange, onClose } = props;
   const words = drillWords[type];
-  const options: readonly [string, readonly unknown[]][] = Object.entries(drillOf(type).options);
+  const drill = drillOf(type);
+  const options: readonly [string, readonly unknown[]][] = Object.entries(drill.options);
   return (
     <ChoiceSheet title={words.title()} onClose={onClose}>
       <Select
@@ -53,7 +57,18 @@ export function SettingsSheet(props: SettingsSheetProps) {
           )
         );
       })}
+      {drill.music && <Metronome />}
     </ChoiceSheet>
+  );
+}
+
+/** Whether the beats go on under the music. */
+function Metronome() {
+  const [isOn, setOn] = useOption('drillMetronome');
+  return (
+    <Switch isOn={isOn} onChange={setOn}>
+      {m.drill_metronome()}
+    </Switch>
   );
 }
 

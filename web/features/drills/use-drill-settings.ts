@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
-import { drillOf, type OpenDrill } from '#shared/drills/drills';
+import { useState } from 'react';
+import type { DrillType } from '#shared/catalogue/drill-types';
+import { drillOf } from '#shared/drills/drills';
 import { readSettings } from '#shared/drills/read-settings';
 import { useServices } from '../../session/services.ts';
 
@@ -12,16 +13,17 @@ export interface KeptDrill {
 /**
  * What was chosen for a drill, kept for this person.
  *
- * @param given what the address says, which goes before what was kept
+ * @param given what the address says, which goes before what was kept until another choice is made
  */
-export function useDrillSettings(type: OpenDrill, given: object) {
+export function useDrillSettings(type: DrillType, given: object) {
   const { ownStorage } = useServices();
   const name = `primavista-drill-${type}`;
-  const [kept, setKept] = useState(() => readKept(ownStorage.getItem(name), type));
-  const all = useMemo(() => ({ ...kept.settings, ...given }), [kept, given]);
+  const [kept, setKept] = useState(() => {
+    const { settings, step } = readKept(ownStorage.getItem(name), type);
+    return { settings: { ...settings, ...given }, step };
+  });
   return {
-    settings: all,
-    step: kept.step,
+    ...kept,
     change(chosen: Partial<KeptDrill>): void {
       const changed = { ...kept, ...chosen };
       setKept(changed);
@@ -30,7 +32,7 @@ export function useDrillSettings(type: OpenDrill, given: object) {
   };
 }
 
-function readKept(text: string | null, type: OpenDrill): KeptDrill {
+function readKept(text: string | null, type: DrillType): KeptDrill {
   const drill = drillOf(type);
   const { settings, step } = parsed(text);
   const isStep = drill.steps.some((one) => one === step);

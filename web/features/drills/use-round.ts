@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { createExercise } from '#shared/drills/create-exercise';
-import { drillOf, type OpenDrill } from '#shared/drills/drills';
-import type { DrillItem } from '#shared/drills/exercise';
-import { type ItemState, needOf } from '#shared/drills/item-states';
-import { readExercise } from '#shared/drills/read-exercise';
+import type { DrillType } from '#shared/catalogue/drill-types';
+import type { ItemState } from '#shared/drills/item-states';
 import type { Answered } from '#shared/drills/round';
 import { type Services, useServices } from '../../session/services.ts';
 import { keepRound } from './keep-round.ts';
-import { createRoundModel, type RoundModel } from './round-model.ts';
+import { questionsOf } from './questions.ts';
+import { createRoundModel, type RoundMeans, type RoundModel } from './round-model.ts';
 
 export interface RoundPlan {
-  readonly type: OpenDrill;
+  readonly type: DrillType;
   readonly settings: object;
   readonly step: string;
   readonly states: ReadonlyMap<string, ItemState>;
@@ -29,24 +27,40 @@ function setTimer(work: () => void, milliseconds: number): () => void {
 export function useRound(plan: RoundPlan): RoundModel | null {
   const services = useServices();
   const [model, setModel] = useState<RoundModel | null>(null);
+  const [trouble, setTrouble] = useState<{ readonly error: unknown } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round keeps the plan that it began with
   useEffect(() => {
-    const { begun, end } = beginRoundOf(plan, services);
-    setModel(begun);
-    return end;
+    const ask = questionsOf(plan, services);
+    const onTrouble = (error: unknown) => setTrouble({ error });
+    let isLeft = false;
+    let end = () => {};
+    ask(null, new Set()).then((first) => {
+      if (isLeft) return;
+      const round = beginRoundOf(plan, { first, ask, onTrouble }, services);
+      end = round.end;
+      setModel(round.begun);
+    }, onTrouble);
+    return () => {
+      isLeft = true;
+      end();
+    };
   }, []);
+  if (trouble !== null) throw trouble.error;
   return model;
 }
 
-function beginRoundOf(plan: RoundPlan, services: Services) {
-  const { type, courseId, onAnswered } = plan;
-  const { device, log, newId, newSeed } = services;
+function beginRoundOf(
+  { type, courseId, onAnswered }: RoundPlan,
+  questions: Pick<RoundMeans, 'first' | 'ask' | 'onTrouble'>,
+  services: Services,
+) {
+  const { device, log, newId } = services;
   const now = () => services.now().getTime();
-  const at = now();
-  const kept = keepRound({ device, log, setTimer, begun: { id: newId(), at, type, courseId } });
+  const begin = { id: newId(), at: now(), type, courseId };
+  const kept = keepRound({ device, log, setTimer, begun: begin });
   const begun = createRoundModel({
+    ...questions,
     ...{ now, setTimer },
-    ask: (last, missed) => ask(plan, { last, missed, at: now(), seed: newSeed() }),
     onAnswered(answered) {
       kept.answered();
       onAnswered(answered);
@@ -58,23 +72,4 @@ function beginRoundOf(plan: RoundPlan, services: Services) {
     kept.end();
   };
   return { begun, end };
-}
-
-interface Moment {
-  readonly last: DrillItem | null;
-  readonly missed: ReadonlySet<string>;
-  readonly at: number;
-  readonly seed: number;
-}
-
-function ask(plan: RoundPlan, { last, missed, at, seed }: Moment) {
-  const { type, settings, step, states, first } = plan;
-  const soon = new Set([...missed, ...first]);
-  const made = createExercise(drillOf(type), {
-    ...{ settings, step, seed, last },
-    weightOf: (item) => needOf(item, states, at, soon),
-  });
-  const read = readExercise(made ?? {});
-  if (read.kind === 'error') throw new Error(read.message);
-  return read.exercise;
 }

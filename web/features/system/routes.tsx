@@ -14,18 +14,13 @@ export const messageRoutes = (dashboard: ParentRoute) => [
 ];
 
 const isPlace = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'dashboard';
-const isDrill = ({ meta }: (typeof plannedPages)[number]) => meta.pageType === 'practice-drill';
 
 /** Pages that are not built yet and stand beside the rail. */
 export const plannedPlaceRoutes = (dashboard: ParentRoute) =>
   plannedPages.filter(isPlace).map((page) => pageRoute(dashboard, page, load, 'PlannedPlace'));
 
-/** Drills that are not built yet: whether they are there for a student, the server is asked. */
-export const plannedDrillRoutes = (asking: ParentRoute) =>
-  plannedPages.filter(isDrill).map((page) => pageRoute(asking, page, load, 'PlannedDrill'));
-
 /** All other pages that are not built yet. */
 export const plannedRoutes = (root: ParentRoute) =>
   plannedPages
-    .filter((page) => !isPlace(page) && !isDrill(page))
+    .filter((page) => !isPlace(page))
     .map((page) => pageRoute(root, page, load, 'PlannedScreen'));

@@ -2,5 +2,4 @@
 export { AboutScreen } from './about-screen.tsx';
 export { DisplayScreen } from './display-screen.tsx';
 export { MessageScreen } from './message-screen.tsx';
-export { PlannedDrill } from './planned-drill.tsx';
 export { PlannedPlace, PlannedScreen } from './planned-screen.tsx';

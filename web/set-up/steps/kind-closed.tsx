@@ -6,7 +6,7 @@ import { inScope } from '../scope.ts';
 import type { SetUp } from '../use-set-up.ts';
 import styles from './start-step.module.css';
 
-/** A kind of exercise that is not open yet: on to sight reading, with all that was chosen. */
+/** A kind of exercise that cannot be assigned: on to sight reading, with all that was chosen. */
 export function KindClosed({ setUp }: { readonly setUp: SetUp }) {
   const { scope, link } = setUp;
   const to = setUpAddress({ exerciseType: 'sr', step: 'start', ...inScope(scope) }, link);

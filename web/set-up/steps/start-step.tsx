@@ -1,4 +1,5 @@
 import { Mic } from 'lucide-react';
+import { isDrillType } from '#shared/catalogue/drill-types';
 import { canStart } from '#shared/set-up/start-condition';
 import { tabStates } from '#shared/set-up/tabs';
 import * as m from '../../i18n/generated/messages.js';
@@ -7,7 +8,7 @@ import type { SetUp } from '../use-set-up.ts';
 import { KindClosed } from './kind-closed.tsx';
 import { Measures } from './measures.tsx';
 import { Modes } from './modes.tsx';
-import { isDrill, StartDrill } from './start-drill.tsx';
+import { StartDrill } from './start-drill.tsx';
 import { StartMusic } from './start-music.tsx';
 import { StartPrint } from './start-print.tsx';
 import styles from './start-step.module.css';
@@ -16,7 +17,7 @@ import styles from './start-step.module.css';
 export function StartStep({ setUp }: { readonly setUp: SetUp }) {
   const { scope, exerciseType, configuration, menu, situation, change } = setUp;
   if (!canStart(configuration, menu, situation)) return null;
-  if (isDrill(exerciseType) && scope.kind !== 'assignment')
+  if (isDrillType(exerciseType) && scope.kind !== 'assignment')
     return <StartDrill type={exerciseType} setUp={setUp} />;
   if (exerciseType !== 'sr') return <KindClosed setUp={setUp} />;
   // The step that asks for it is hidden where the meter is the level's own.

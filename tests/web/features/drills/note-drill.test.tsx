@@ -141,6 +141,15 @@ it.each([
   expect(screen.getByRole('button', { name: summary })).toBeTruthy();
 });
 
+it('takes another clef than the one of its link', async () => {
+  await openDrill('/practice/nn/play?instrument=cello');
+  await press('button', 'Bass clef');
+  await press('button', /Clef/);
+  await press('option', 'Alto clef');
+  await press('button', 'Done');
+  await screen.findByRole('button', { name: 'Alto clef' });
+});
+
 it('has nothing to name for a drum, and says so', async () => {
   await openApp('/practice/nn/play?instrument=snare&level=pv~1');
   expect(await screen.findByText(/no notes to name/)).toBeTruthy();

@@ -8,8 +8,6 @@ afterEach(closeApp);
 const sentence = 'This page is not here yet: we are still building it.';
 
 it.each([
-  ['/practice/md/play', 'Meter Drill'],
-  ['/practice/7/mel/play', 'Melodic Dictation Drill'],
   ['/practice/sr/live', 'Live Practice'],
   ['/level/new', 'Level Editor'],
   ['/session/1/e/feedback', 'Feedback'],

@@ -3,6 +3,7 @@ import type { KindSettings } from '#shared/drills/kind-drill';
 import * as m from '../../../i18n/generated/messages.js';
 import { clefNames } from './clef-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
+import { senseWords } from './sense-words.ts';
 
 interface KindTexts {
   readonly title: () => string;
@@ -12,12 +13,6 @@ interface KindTexts {
   readonly steps: Readonly<Record<string, () => string>>;
   readonly figure: () => string;
 }
-
-const senses: Readonly<Record<string, () => string>> = {
-  eye: m.drillKind_eye,
-  ear: m.drillKind_ear,
-  both: m.drillKind_both,
-};
 
 /** How much wider an interval is, negative for narrower. */
 function widthWords(semitones: number): string {
@@ -48,7 +43,7 @@ export function kindWords(texts: KindTexts): DrillWords {
     return m.drillKind_why({ given: label(given), how });
   };
   const settings: Readonly<Record<string, SettingWords>> = {
-    sense: { label: m.drillKind_sense, value: (value) => senses[String(value)]!() },
+    sense: { label: m.drillKind_sense, value: (value) => senseWords[String(value)]!() },
     clef: { label: m.drillNote_clef, value: (value) => clefNames[value as 'treble']() },
     kinds: { label: m.drillKind_kinds, value: (value) => texts.families[String(value)]!() },
   };
@@ -63,11 +58,11 @@ export function kindWords(texts: KindTexts): DrillWords {
     where: texts.figure,
     item: (id) => {
       const [, kind = '', sense = ''] = id.split(':');
-      return m.drillKind_item({ kind: nameOf(kind), sense: senses[sense]!() });
+      return m.drillKind_item({ kind: nameOf(kind), sense: senseWords[sense]!() });
     },
     step: (step) => texts.steps[step]!(),
     next: m.drill_next,
     setting: (name) => settings[name] ?? null,
-    summary: (chosen) => senses[(chosen as KindSettings).sense]!(),
+    summary: (chosen) => senseWords[(chosen as KindSettings).sense]!(),
   };
 }
