@@ -1,7 +1,18 @@
 import type { DrillExercise } from './exercise.ts';
 
-/** Questions of a round. */
+/** What ends a round: its twentieth answer, a minute or five of them, or whoever plays it. */
+export const roundKinds = ['twenty', 'minute', 'endless'] as const;
+export type RoundKind = (typeof roundKinds)[number] | 'five-minutes';
+
+/** Questions of a round that has a number of them. */
 export const roundLength = 20;
+
+const limits: Readonly<Record<RoundKind, number | null>> = {
+  ...{ twenty: null, minute: 60_000, endless: null, 'five-minutes': 300_000 },
+};
+
+/** Milliseconds of a round; null where no time ends it. @example roundTime('minute') // 60000 */
+export const roundTime = (kind: RoundKind): number | null => limits[kind];
 
 /** What became of a question: "shown" was asked for and counts as not known. */
 export interface Answered {
@@ -75,7 +86,9 @@ export function isRight({ exercise, given }: Answered): boolean {
   return given !== null && exercise.choices[given]!.correct;
 }
 
-export const isOver = ({ scored }: Round): boolean => scored.length >= roundLength;
+/** Whether it has all its answers; what ends by time is ended by the clock. */
+export const isOver = ({ scored }: Round, kind: RoundKind): boolean =>
+  kind === 'twenty' && scored.length >= roundLength;
 
 /** Spec 3 §3: the score of a drill. */
 export function scoreOf({ scored }: Round): { readonly correct: number; readonly wrong: number } {

@@ -39,6 +39,11 @@ export const pages = {
   pianoTest: page('/aa-piano', { title: 'autoAssessment', noMixer: true }),
 
   drills: page('/drills', { title: 'drills', pageType: 'dashboard' }),
+  dueDrills: page('/drills/due', {
+    title: 'dueDrills',
+    pageType: 'practice-drill',
+    play: true,
+  }),
 
   takes: page('/takes', { title: 'takes', pageType: 'dashboard' }),
   take: page('/takes/$takeId', { title: 'take' }),

@@ -47,6 +47,7 @@ const titles = {
   micCheck: m.title_micCheck,
   newClass: m.title_newClass,
   drills: m.title_drills,
+  dueDrills: m.title_dueDrills,
   'drill:nn': m.title_noteDrill,
   'drill:int': m.title_intervalDrill,
   'drill:sca': m.title_scaleDrill,

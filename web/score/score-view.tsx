@@ -76,7 +76,7 @@ interface ScoreViewProps {
   readonly music: ScoreMusic;
   /** What a screen reader says of the music. */
   readonly label: string;
-  readonly size?: 'stage' | 'hero' | 'review' | 'figure' | 'row';
+  readonly size?: 'stage' | 'hero' | 'review' | 'figure' | 'row' | 'answer';
   readonly zoom?: number;
   /** At the beginning of each further line. */
   readonly measureNumbers?: boolean;

@@ -82,9 +82,9 @@ describe('a round', () => {
     for (let seed = 1; seed < roundLength; seed++) {
       round = next(answer(round, 0, 1), exerciseOf(seed), 2);
     }
-    expect(isOver(round)).toBe(false);
+    expect(isOver(round, 'twenty')).toBe(false);
     round = score(answer(round, 0, 1));
-    expect(isOver(round)).toBe(true);
+    expect(isOver(round, 'twenty')).toBe(true);
     const tries = Object.values(roundItems(round.scored)).map((item) => item.tries);
     expect(tries.reduce((sum, one) => sum + one, 0)).toBe(roundLength);
   });

@@ -21,7 +21,7 @@ export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQue
   const given = answered?.given ?? null;
   const wrong = given === null || isFound ? null : exercise.choices[given]!;
   return (
-    <div className={styles.ask}>
+    <div className={styles.ask} data-plain={!hasFigure(exercise) || undefined}>
       <div role="status" className={styles.say}>
         <h2>{answered === null ? words.question(exercise) : words.answer(exercise)}</h2>
         <p>
@@ -37,7 +37,7 @@ export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQue
           )}
         </p>
       </div>
-      {!isDictation(exercise) && (
+      {hasFigure(exercise) && (
         <DrillFigure
           key={exercise.item.id}
           exercise={exercise}
@@ -60,8 +60,8 @@ export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQue
   );
 }
 
-/** What is heard is among the choices: nothing else is written. */
-const isDictation = ({ ask, sense }: DrillExercise) => ask === 'figure' && sense === 'ear';
+/** A signature, a value or a melody that is to be found stands among the choices; a note is compared on its own staff. */
+const hasFigure = ({ type, ask }: DrillExercise) => ask === 'name' || type === 'nn';
 
 /** A note that is to be named can be shown on a piano too. */
 const hasPiano = ({ type, ask }: DrillExercise) => type === 'nn' && ask === 'name';

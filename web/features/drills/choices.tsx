@@ -33,6 +33,7 @@ export function Choices({ exercise, answered, words, showsKeys, onAnswer }: Choi
         <Button
           key={`${exercise.item.id} ${choice.choice}`}
           className={styles.choice!}
+          data-figure={exercise.ask === 'figure' || undefined}
           data-state={stateOf(choice, place, answered) ?? undefined}
           isDisabled={answered !== null}
           onPress={() => onAnswer(place)}
@@ -99,7 +100,7 @@ function ChoiceFigure(props: {
   return (
     <span className={styles.figure}>
       <ScoreView
-        size="row"
+        size={isMusic(exercise) ? 'answer' : 'row'}
         music={{ abc: drillAbc(exercise.staff, drawn(choice)), measures: 1, notes: [] }}
         label={m.drill_choiceFigure({ number: place + 1 })}
       />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { drillAbc } from '#shared/drills/drill-abc';
 import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
 import type { Answered } from '#shared/drills/round';
+import * as m from '../../i18n/generated/messages.js';
 import type { NoteMark } from '../../score/marks/note-mark.ts';
 import { ScoreView } from '../../score/score-view.tsx';
 import styles from './drill-stage.module.css';
@@ -42,6 +43,8 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
     [isAsking, isSame, wrong, right],
   );
   const steps = wrong?.reason?.kind === 'steps' ? wrong.reason.steps : null;
+  if (isSignature(right))
+    return <Signatures exercise={exercise} right={right} wrong={wrong} label={label} />;
   return (
     <div className={styles.figure} data-piano={staff.isPiano || undefined}>
       <ScoreView
@@ -53,6 +56,27 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
           steps === null ? null : (engraving) => <StepsApart engraving={engraving} steps={steps} />
         }
       />
+    </div>
+  );
+}
+
+/** A signature after another one would cancel it: each stands on its own staff. */
+const isSignature = ({ music }: DrillChoice) => music.startsWith('[K:');
+
+function Signatures(props: {
+  readonly exercise: DrillExercise;
+  readonly right: DrillChoice;
+  readonly wrong: DrillChoice | null;
+  readonly label: string;
+}) {
+  const { exercise, right, wrong, label } = props;
+  const drawn = ({ music }: DrillChoice) => ({
+    ...{ abc: drillAbc(exercise.staff, `${music} `), measures: 1, notes: [] },
+  });
+  return (
+    <div className={styles.figure} data-two={wrong !== null || undefined}>
+      <ScoreView size="figure" music={drawn(right)} label={label} />
+      {wrong && <ScoreView size="figure" music={drawn(wrong)} label={m.drill_yours()} />}
     </div>
   );
 }

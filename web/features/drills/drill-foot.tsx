@@ -17,17 +17,24 @@ interface DrillFootProps {
   readonly onPlay: () => void;
   /** The same, more slowly. */
   readonly onSlower: () => void;
+  /** Ends a round that has no end of its own; null for one that has. */
+  readonly onEnd: (() => void) | null;
 }
 
 /** What was found so far, and the way on: nothing is brass while four answers are equal. */
 export function DrillFoot(props: DrillFootProps) {
-  const { round, words, onShow, onNext, onHear, onPlay, onSlower } = props;
+  const { round, words, onShow, onNext, onHear, onPlay, onSlower, onEnd } = props;
   const { answered } = round.question;
   const waits = answered !== null && !isRight(answered);
   return (
     <div className={styles.foot}>
       <Found round={round} isGrowing={!waits} />
       <span className={styles.grow} />
+      {onEnd && (
+        <Button look="quiet" onPress={onEnd}>
+          {m.drill_enough()}
+        </Button>
+      )}
       {answered === null && round.question.exercise.sense === 'ear' && (
         <>
           <Button look="quiet" icon aria-label={m.drill_slower()} onPress={onSlower}>

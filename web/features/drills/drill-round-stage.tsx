@@ -6,33 +6,37 @@ import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import { DrillFoot } from './drill-foot.tsx';
 import { askedTones, heardOf } from './drill-tones.ts';
-import { RoundEnd, RoundEndFoot } from './round-end.tsx';
+import { RoundEnd } from './round-end.tsx';
 import type { RoundModel } from './round-model.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { useDrillSound } from './use-drill-sound.ts';
+import { useMidiAnswers } from './use-midi-answers.ts';
 import { type RoundPlan, useRound } from './use-round.ts';
 import { WayLine } from './way-line.tsx';
-import type { DrillWords } from './words/said.ts';
+import { drillWords } from './words/drill-words.ts';
 
 /** Once and a half as long. */
 const slower = 1.5;
 
 interface DrillRoundStageProps {
-  readonly plan: Omit<RoundPlan, 'onAnswered'>;
-  readonly words: DrillWords;
+  readonly plan: RoundPlan;
+  readonly title: string;
   readonly back: ReactNode;
   readonly tools: ReactNode;
   /** Something lies over the stage: keys are not for it. */
   readonly isStill: boolean;
-  /** Begins another round, with these items first. */
-  readonly onAgain: (first: ReadonlySet<string>) => void;
+  /** Right answers of the best minute so far; null where there is none. */
+  readonly best: number | null;
+  /** The ways on when it is over. */
+  readonly endFoot: (model: RoundModel) => ReactNode;
+  /** Told once, of a round that came to its end. */
+  readonly onEnded?: (model: RoundModel) => void;
 }
 
 /** One round, from its first question to what became of it. */
 export function DrillRoundStage(props: DrillRoundStageProps) {
-  const { plan } = props;
   const sound = useDrillSound();
-  const model = useRound({ ...plan, onAnswered: (one) => sound.accompany(heardOf(one)) });
+  const model = useRound(props.plan, (one) => sound.accompany(heardOf(one)));
   return model && <OpenRound {...props} model={model} sound={sound} />;
 }
 
@@ -41,35 +45,44 @@ interface OpenRoundProps extends DrillRoundStageProps {
   readonly sound: ReturnType<typeof useDrillSound>;
 }
 
-function OpenRound({ words, back, tools, isStill, onAgain, model, sound }: OpenRoundProps) {
+function OpenRound(props: OpenRoundProps) {
+  const { plan, title, back, tools, isStill, best, endFoot, onEnded, model, sound } = props;
   const { round, isEnded } = useStore(model.state);
   const [usedKeys, setUsedKeys] = useState(false);
   const [hasMetronome] = useOption('drillMetronome');
-  const { exercise } = round.question;
+  const { exercise, answered } = round.question;
+  const words = drillWords[exercise.type];
   const asked = (slowness = 1) => askedTones(exercise, { hasMetronome, slowness });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question sounds once by itself
   useEffect(() => {
     if (exercise.sense === 'ear') sound.accompany(asked());
   }, [exercise]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once
+  useEffect(() => {
+    if (!isEnded) return;
+    // Nothing goes on to sound of what nobody is asked any more.
+    sound.accompany([]);
+    onEnded?.(model);
+  }, [isEnded]);
+  const answer = (place: number) => {
+    setUsedKeys(true);
+    model.answer(place);
+  };
+  const isAnsweredElsewhere = isStill || isEnded;
   useAnswerKeys({
-    round,
-    isStill: isStill || isEnded,
-    label: words.label,
-    onAnswer(place) {
-      setUsedKeys(true);
-      model.answer(place);
-    },
-    onNext: model.next,
+    ...{ round, label: words.label, isStill: isAnsweredElsewhere },
+    ...{ onAnswer: answer, onNext: model.next },
   });
+  useMidiAnswers({ round, isStill: isAnsweredElsewhere, onAnswer: model.answer });
   return (
     <StageLayout
       back={back}
-      title={words.title()}
+      title={title}
       subtitle={null}
       tools={tools}
       foot={
         isEnded ? (
-          <RoundEndFoot round={round} onAgain={onAgain} />
+          endFoot(model)
         ) : (
           <DrillFoot
             round={round}
@@ -78,14 +91,15 @@ function OpenRound({ words, back, tools, isStill, onAgain, model, sound }: OpenR
             onNext={model.next}
             onPlay={() => sound.play(asked())}
             onSlower={() => sound.play(asked(slower))}
-            onHear={() => round.question.answered && sound.play(heardOf(round.question.answered))}
+            onHear={() => answered && sound.play(heardOf(answered))}
+            onEnd={plan.kind === 'endless' ? model.end : null}
           />
         )
       }
     >
-      <WayLine answered={round.scored.length} />
+      <WayLine answered={round.scored.length} kind={plan.kind} isEnded={isEnded} />
       {isEnded ? (
-        <RoundEnd round={round} words={words} />
+        <RoundEnd round={round} kind={plan.kind} best={best} />
       ) : (
         <AskedQuestion
           question={round.question}

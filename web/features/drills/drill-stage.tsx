@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { DrillType } from '#shared/catalogue/drill-types';
 import { drillOf } from '#shared/drills/drills';
 import { itemStates, presentStep } from '#shared/drills/item-states';
+import { scoreOf } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
@@ -14,6 +15,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { DrillRoundStage } from './drill-round-stage.tsx';
 import { NothingToAsk } from './nothing-to-ask.tsx';
+import { questionsOf } from './questions.ts';
+import { RoundEndFoot } from './round-end.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { useDrillSettings } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
@@ -33,9 +36,10 @@ export function DrillStage({ type, given, courseId }: DrillStageProps) {
   const { drillRounds } = useDevice();
   const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
-  const { settings, step, change } = useDrillSettings(type, given);
+  const { change, ...kept } = useDrillSettings(type, given);
+  const { settings, step, kind, best } = kept;
   const [isSetting, setSetting] = useState(false);
-  const [round, setRound] = useState({ number: 0, first: noItems });
+  const [round, setRound] = useState({ number: 0, first: noItems, best });
   const back = useWayBack(pages.drills.at({}));
   const title = usePageTitle();
   const drill = drillOf(type);
@@ -45,12 +49,13 @@ export function DrillStage({ type, given, courseId }: DrillStageProps) {
   if (states === undefined) return <Loading title={title} />;
   const present = presentStep({ ...drill, steps }, settings, states);
   const asked = step !== null && steps.includes(step) ? step : present;
+  const plan = { type, settings, step: asked, states, first: round.first };
   return (
     <>
       <DrillRoundStage
-        key={`${round.number} ${JSON.stringify([settings, step])}`}
-        plan={{ type, settings, step: asked, states, first: round.first, courseId }}
-        words={words}
+        key={`${round.number} ${JSON.stringify([settings, step, kind])}`}
+        plan={{ kind, courseId, questions: (services) => questionsOf(plan, services) }}
+        title={words.title()}
         back={
           <Button look="quiet" icon aria-label={m.drill_end()} onPress={back}>
             <Icon of={X} />
@@ -63,14 +68,23 @@ export function DrillStage({ type, given, courseId }: DrillStageProps) {
           </Button>
         }
         isStill={isSetting}
-        onAgain={(first) => setRound({ number: round.number + 1, first })}
+        best={round.best}
+        endFoot={(model) => (
+          <RoundEndFoot
+            round={model.state.getState().round}
+            onAgain={(first) => setRound({ number: round.number + 1, first, best })}
+          />
+        )}
+        onEnded={(model) => {
+          const { correct } = scoreOf(model.state.getState().round);
+          if (kind === 'minute' && correct > (best ?? -1)) change({ best: correct });
+        }}
       />
       {isSetting && (
         <SettingsSheet
           type={type}
-          settings={settings}
+          kept={kept}
           steps={steps}
-          step={step}
           present={present}
           onChange={change}
           onClose={() => setSetting(false)}

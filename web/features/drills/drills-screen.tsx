@@ -2,11 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { DrillType } from '#shared/catalogue/drill-types';
 import { drillOf, drills } from '#shared/drills/drills';
+import { dueCount } from '#shared/drills/due';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
 import * as m from '../../i18n/generated/messages.js';
-import { drillAddress } from '../../paths/pages.ts';
+import { drillAddress, pages } from '../../paths/pages.ts';
 import { useDevice, useServices } from '../../session/services.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './drills-screen.module.css';
@@ -27,12 +29,27 @@ export function DrillsScreen() {
   return (
     <DashboardPage title={m.title_drills()}>
       <p>{m.drills_how()}</p>
+      <Due states={states} />
       <ul className={styles.drills}>
         {types.map((type) => (
           <DrillRow key={type} type={type} states={states} />
         ))}
       </ul>
     </DashboardPage>
+  );
+}
+
+/** One press for what it would do good to meet again. */
+function Due({ states }: { readonly states: ReadonlyMap<string, ItemState> }) {
+  const { now } = useServices();
+  const count = dueCount(states, now().getTime());
+  return (
+    <div className={styles.due}>
+      <ButtonLink look="primary" big {...pages.dueDrills.at({})}>
+        {m.drills_fiveMinutes()}
+      </ButtonLink>
+      <p>{count === 0 ? m.drills_noneDue() : m.drills_dueNow({ count })}</p>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { DrillType } from '#shared/catalogue/drill-types';
 import { type DrillRound, roundItems } from '#shared/drills/drill-map';
 import type { Round } from '#shared/drills/round';
 import type { PracticeRun } from '../../data/store/practice-log.ts';
@@ -7,15 +8,18 @@ import type { Services } from '../../session/services.ts';
 const idleMs = 30_000;
 
 interface KeepRoundMeans extends Pick<Services, 'device' | 'log'> {
-  /** What the round is, before anything was answered. */
-  readonly begun: Omit<DrillRound, 'items'>;
+  /** When it began, and the class it is practised for. */
+  readonly begun: Pick<DrillRound, 'at' | 'courseId'>;
+  readonly newId: () => string;
   /** Returns what cancels it. */
   readonly setTimer: (work: () => void, milliseconds: number) => () => void;
 }
 
 /** Keeps a round on the device as it grows, and counts it in the practice log. No question waits for either. */
-export function keepRound({ device, log, begun, setTimer }: KeepRoundMeans) {
+export function keepRound({ device, log, begun, newId, setTimer }: KeepRoundMeans) {
   const { courseId } = begun;
+  /** A mixed round is kept as one of each drill. */
+  const ids = new Map<DrillType, string>();
   const run: Promise<PracticeRun | null> = device()
     .then(({ practiceLog }) => practiceLog.begin({ mode: 'drill', courseId }))
     .catch(report);
@@ -36,7 +40,11 @@ export function keepRound({ device, log, begun, setTimer }: KeepRoundMeans) {
       cancel = rest();
     },
     scored({ scored }: Round): void {
-      const round = { ...begun, items: roundItems(scored) };
+      const { type } = scored.at(-1)!.exercise;
+      const id = ids.get(type) ?? newId();
+      ids.set(type, id);
+      const answers = scored.filter(({ exercise }) => exercise.type === type);
+      const round = { ...begun, id, type, items: roundItems(answers) };
       device()
         .then(({ drillRounds }) => drillRounds.keep(round))
         .catch(report);

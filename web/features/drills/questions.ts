@@ -1,42 +1,63 @@
+import type { DrillType } from '#shared/catalogue/drill-types';
 import { composeExercise } from '#shared/drills/create-exercise';
 import { drillOf } from '#shared/drills/drills';
 import type { DrillExercise, DrillItem } from '#shared/drills/exercise';
-import { needOf } from '#shared/drills/item-states';
+import { type ItemState, needOf } from '#shared/drills/item-states';
 import { readExercise } from '#shared/drills/read-exercise';
 import type { Services } from '../../session/services.ts';
-import type { RoundPlan } from './use-round.ts';
+import type { NextQuestion } from './use-round.ts';
 
-type Means = Pick<Services, 'exercises' | 'newSeed' | 'now'>;
+export interface DrillPlan {
+  readonly type: DrillType;
+  readonly settings: object;
+  readonly step: string;
+  readonly states: ReadonlyMap<string, ItemState>;
+  /** Items that come first: what was missed in the round before. */
+  readonly first: ReadonlySet<string>;
+}
 
-/** The questions of a round, one after the other. One that is composed is written while the one before it is answered. */
-export function questionsOf(plan: RoundPlan, { exercises, newSeed, now }: Means) {
+/** The questions of one drill. One that is composed is written while the one before it is answered. */
+export function questionsOf(plan: DrillPlan, services: Services): NextQuestion {
   const { type, settings, step, states, first } = plan;
-  const drill = drillOf(type);
-  let ahead: Promise<DrillExercise> | null = null;
-
-  async function write(
-    last: DrillItem | null,
-    missed: ReadonlySet<string>,
-  ): Promise<DrillExercise> {
+  const write: NextQuestion = (last, missed) => {
     const soon = new Set([...missed, ...first]);
-    const at = now().getTime();
+    const at = services.now().getTime();
     const weightOf = (item: DrillItem) => needOf(item, states, at, soon);
-    const asking = { settings, step, seed: newSeed(), last, weightOf };
-    const read = readExercise((await composeExercise(drill, asking, exercises.written)) ?? {});
-    if (read.kind === 'error') throw new Error(read.message);
-    return read.exercise;
-  }
+    return writeQuestion({ type, settings, step, last, weightOf }, services);
+  };
+  return drillOf(type).music ? ahead(write) : write;
+}
 
-  /** @param missed items whose last answer was not right */
-  return async (last: DrillItem | null, missed: ReadonlySet<string>): Promise<DrillExercise> => {
-    const coming = ahead ?? write(last, missed);
-    ahead = null;
-    const exercise = await coming;
-    if (drill.music) {
-      ahead = write(exercise.item, missed);
-      // Whoever waits for it is told of a failure.
-      ahead.catch(() => {});
-    }
+interface Wanted {
+  readonly type: DrillType;
+  readonly settings: object;
+  readonly step: string;
+  readonly last: DrillItem | null;
+  readonly weightOf: (item: DrillItem) => number;
+}
+
+/** A question that was read as every question is, wherever it was made. */
+export async function writeQuestion(
+  { type, ...asking }: Wanted,
+  { exercises, newSeed }: Pick<Services, 'exercises' | 'newSeed'>,
+): Promise<DrillExercise> {
+  const wanted = { ...asking, seed: newSeed() };
+  const made = await composeExercise(drillOf(type), wanted, exercises.written);
+  const read = readExercise(made ?? {});
+  if (read.kind === 'error') throw new Error(read.message);
+  return read.exercise;
+}
+
+/** Begins with each question on the one after it. */
+export function ahead(write: NextQuestion): NextQuestion {
+  let coming: Promise<DrillExercise> | null = null;
+  return async (last, missed) => {
+    const present = coming ?? write(last, missed);
+    coming = null;
+    const exercise = await present;
+    coming = write(exercise.item, missed);
+    // Whoever waits for it is told of a failure.
+    coming.catch(() => {});
     return exercise;
   };
 }

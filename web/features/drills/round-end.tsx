@@ -1,30 +1,47 @@
-import { isRight, type Round, roundLength, scoreOf } from '#shared/drills/round';
+import { isDrillType } from '#shared/catalogue/drill-types';
+import { isRight, type Round, type RoundKind, scoreOf } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import foot from './drill-foot.module.css';
 import styles from './round-end.module.css';
-import type { DrillWords } from './words/said.ts';
+import { drillWords } from './words/drill-words.ts';
+
+interface RoundEndProps {
+  readonly round: Round;
+  readonly kind: RoundKind;
+  /** Right answers of one's own best minute before this one; null where there was none. */
+  readonly best: number | null;
+}
 
 /** What became of a round: first what was sure, then what is worth another look. */
-export function RoundEnd({ round, words }: { readonly round: Round; readonly words: DrillWords }) {
+export function RoundEnd({ round, kind, best }: RoundEndProps) {
   const { correct } = scoreOf(round);
   const missed = missedIn(round);
   const sure = itemsOf(round).filter((id) => !missed.has(id));
   return (
     <div className={styles.end} role="status">
-      <h2>{m.drill_ended({ count: correct, all: roundLength })}</h2>
-      <p>{missed.size === 0 ? m.drill_endedAll() : m.drill_endedMost()}</p>
-      {missed.size > 0 && <Items ids={[...missed]} words={words} label={m.drill_look()} />}
+      <h2>{m.drill_ended({ count: correct, all: round.scored.length })}</h2>
+      {kind === 'minute' && <p>{bestWords(correct, best)}</p>}
+      {round.scored.length > 0 && (
+        <p>{missed.size === 0 ? m.drill_endedAll() : m.drill_endedMost()}</p>
+      )}
+      {missed.size > 0 && <Items ids={[...missed]} label={m.drill_look()} />}
       {sure.length > 0 && (
         <>
           <h3>{m.drill_sure()}</h3>
-          <Items ids={sure} words={words} label={m.drill_sure()} />
+          <Items ids={sure} label={m.drill_sure()} />
         </>
       )}
     </div>
   );
+}
+
+/** Beside oneself and nobody else. */
+function bestWords(correct: number, best: number | null): string {
+  if (best === null) return m.drill_firstMinute();
+  return correct > best ? m.drill_bestMinute({ count: best }) : m.drill_minute({ count: best });
 }
 
 /** The ways on after a round. */
@@ -47,16 +64,17 @@ export function RoundEndFoot(props: {
   );
 }
 
-function Items(props: {
-  readonly ids: readonly string[];
-  readonly words: DrillWords;
-  readonly label: string;
-}) {
-  const { ids, words, label } = props;
+/** An item by its id, which begins with its drill. */
+function itemWords(id: string): string {
+  const [type = ''] = id.split(':');
+  return isDrillType(type) ? drillWords[type].item(id) : id;
+}
+
+function Items({ ids, label }: { readonly ids: readonly string[]; readonly label: string }) {
   return (
     <ul className={styles.items} aria-label={label}>
       {ids.map((id) => (
-        <li key={id}>{words.item(id)}</li>
+        <li key={id}>{itemWords(id)}</li>
       ))}
     </ul>
   );

@@ -8,11 +8,14 @@ import {
   isRight,
   next,
   type Round,
+  type RoundKind,
+  roundTime,
   score,
   scoringWaitMs,
 } from '#shared/drills/round';
 
 export interface RoundMeans {
+  readonly kind: RoundKind;
   readonly first: DrillExercise;
   /** The next question. */
   readonly ask: (last: DrillItem, missed: ReadonlySet<string>) => Promise<DrillExercise>;
@@ -36,7 +39,7 @@ export interface RoundState {
 
 /** One round on the stage: an answer counts once, a moment after it was given; after a right one it goes on by itself. */
 export function createRoundModel(means: RoundMeans) {
-  const { first, ask, now, setTimer, onTrouble, onAnswered, onScored } = means;
+  const { kind, first, ask, now, setTimer, onTrouble, onAnswered, onScored } = means;
   const store = createStore<RoundState>(() => ({
     round: beginRound(first, now()),
     isEnded: false,
@@ -59,16 +62,28 @@ export function createRoundModel(means: RoundMeans) {
     count();
     const round = present();
     if (round.question.answered === null || store.getState().isEnded || isComing) return;
-    if (isOver(round)) return store.setState({ isEnded: true });
+    if (isOver(round, kind)) return end();
     isComing = true;
     const exercise = await ask(round.question.exercise.item, missedOf(round));
     isComing = false;
+    if (store.getState().isEnded) return;
     store.setState({ round: next(present(), exercise, now()) });
+  }
+
+  const time = roundTime(kind);
+  const stopClock = time === null ? () => {} : setTimer(end, time);
+
+  /** What was answered counts; nothing more is asked. */
+  function end(): void {
+    count();
+    stopClock();
+    store.setState({ isEnded: true });
   }
 
   const advance = () => void goOn().catch(onTrouble);
 
   function give(given: number | null): void {
+    if (store.getState().isEnded) return;
     const before = present();
     const after = answer(before, given, now());
     if (after === before) return;
@@ -85,8 +100,13 @@ export function createRoundModel(means: RoundMeans) {
     show: () => give(null),
     /** After a wrong answer, or one that was shown. */
     next: advance,
-    /** Counts what was answered; nothing more is asked. */
-    close: count,
+    /** Because somebody has had enough of it. */
+    end,
+    /** The screen is left. */
+    close(): void {
+      count();
+      stopClock();
+    },
   };
 }
 

@@ -9,5 +9,7 @@ export const drillListRoutes = (dashboard: ParentRoute) => [
 ];
 
 /** Each drill, for oneself and for a class: the server is asked whether they are there. */
-export const drillRoutes = (asking: ParentRoute) =>
-  drillPages.map((page) => pageRoute(asking, page, load, 'DrillScreen'));
+export const drillRoutes = (asking: ParentRoute) => [
+  ...drillPages.map((page) => pageRoute(asking, page, load, 'DrillScreen')),
+  pageRoute(asking, pages.dueDrills, load, 'DueStage'),
+];

@@ -1,2 +1,3 @@
 export { DrillScreen } from './drill-screen.tsx';
 export { DrillsScreen } from './drills-screen.tsx';
+export { DueStage } from './due-stage.tsx';

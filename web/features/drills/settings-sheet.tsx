@@ -1,11 +1,13 @@
 import type { DrillType } from '#shared/catalogue/drill-types';
 import { drillOf } from '#shared/drills/drills';
+import { type RoundKind, roundKinds } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import { useOption } from '../../session/use-option.ts';
 import { SomeOfChips } from '../../ui/chips.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import styles from './settings-sheet.module.css';
 import type { KeptDrill } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 import type { SettingWords } from './words/said.ts';
@@ -15,11 +17,9 @@ const auto = 'auto';
 
 interface SettingsSheetProps {
   readonly type: DrillType;
-  readonly settings: object;
+  readonly kept: KeptDrill;
   /** Those that ask something under these settings. */
   readonly steps: readonly string[];
-  /** null for the one that comes by itself. */
-  readonly step: string | null;
   /** The one that comes by itself. */
   readonly present: string;
   readonly onChange: (chosen: Partial<KeptDrill>) => void;
@@ -28,7 +28,8 @@ interface SettingsSheetProps {
 
 /** How a drill is set: what is asked now, and its own choices. Another choice begins another round. */
 export function SettingsSheet(props: SettingsSheetProps) {
-  const { type, settings, steps, step, present, onChange, onClose } = props;
+  const { type, kept, steps, present, onChange, onClose } = props;
+  const { settings, step, kind } = kept;
   const words = drillWords[type];
   const drill = drillOf(type);
   const options: readonly [string, readonly unknown[]][] = Object.entries(drill.options);
@@ -42,6 +43,12 @@ export function SettingsSheet(props: SettingsSheetProps) {
           ...steps.map((one) => ({ value: one, label: words.step(one) })),
         ]}
         onChange={(chosen) => onChange({ step: chosen === auto ? null : chosen })}
+      />
+      <Select
+        label={m.drill_roundLabel()}
+        value={kind}
+        choices={roundKinds.map((one) => ({ value: one, label: kindWords[one]() }))}
+        onChange={(chosen) => onChange({ kind: chosen as RoundKind })}
       />
       {options.map(([name, values]) => {
         const said = words.setting(name);
@@ -58,7 +65,24 @@ export function SettingsSheet(props: SettingsSheetProps) {
         );
       })}
       {drill.music && <Metronome />}
+      {(type === 'nn' || type === 'int') && <MidiKeys />}
     </ChoiceSheet>
+  );
+}
+
+const kindWords: Readonly<Record<(typeof roundKinds)[number], () => string>> = {
+  twenty: m.drill_roundTwenty,
+  minute: m.drill_roundMinute,
+  endless: m.drill_roundEndless,
+};
+
+/** Whether answers are played. */
+function MidiKeys() {
+  const [input, setInput] = useOption('pianoInput');
+  return (
+    <Switch isOn={input === 'midi'} onChange={(isOn) => setInput(isOn ? 'midi' : 'acoustic')}>
+      {m.drill_midi()}
+    </Switch>
   );
 }
 
@@ -93,12 +117,15 @@ function Setting({ words, values, value, onChange }: SettingProps) {
       />
     );
   return (
-    <SomeOfChips
-      label={words.label()}
-      chips={choices}
-      values={value.map(String)}
-      // A drill of nothing asks nothing: the last one stays.
-      onChange={(chosen) => chosen.length > 0 && onChange(chosen.map(meant))}
-    />
+    <div className={styles.some}>
+      <span aria-hidden="true">{words.label()}</span>
+      <SomeOfChips
+        label={words.label()}
+        chips={choices}
+        values={value.map(String)}
+        // A drill of nothing asks nothing: the last one stays.
+        onChange={(chosen) => chosen.length > 0 && onChange(chosen.map(meant))}
+      />
+    </div>
   );
 }

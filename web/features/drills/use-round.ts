@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { DrillType } from '#shared/catalogue/drill-types';
-import type { ItemState } from '#shared/drills/item-states';
-import type { Answered } from '#shared/drills/round';
+import type { DrillExercise, DrillItem } from '#shared/drills/exercise';
+import type { Answered, RoundKind } from '#shared/drills/round';
 import { type Services, useServices } from '../../session/services.ts';
 import { keepRound } from './keep-round.ts';
-import { questionsOf } from './questions.ts';
 import { createRoundModel, type RoundMeans, type RoundModel } from './round-model.ts';
 
+/**
+ * The next question.
+ *
+ * @param last null at the beginning
+ * @param missed items whose last answer was not right
+ */
+export type NextQuestion = (
+  last: DrillItem | null,
+  missed: ReadonlySet<string>,
+) => Promise<DrillExercise>;
+
 export interface RoundPlan {
-  readonly type: DrillType;
-  readonly settings: object;
-  readonly step: string;
-  readonly states: ReadonlyMap<string, ItemState>;
-  /** Items that come first: what was missed in the round before. */
-  readonly first: ReadonlySet<string>;
+  readonly kind: RoundKind;
+  readonly questions: (services: Services) => NextQuestion;
+  /** The class it is practised for. */
   readonly courseId: string | null;
-  readonly onAnswered: (answered: Answered) => void;
 }
 
 function setTimer(work: () => void, milliseconds: number): () => void {
@@ -24,19 +29,23 @@ function setTimer(work: () => void, milliseconds: number): () => void {
 }
 
 /** A round of this plan, from its first question until the screen is left; null before it has begun. */
-export function useRound(plan: RoundPlan): RoundModel | null {
+export function useRound(
+  plan: RoundPlan,
+  onAnswered: (answered: Answered) => void,
+): RoundModel | null {
   const services = useServices();
   const [model, setModel] = useState<RoundModel | null>(null);
   const [trouble, setTrouble] = useState<{ readonly error: unknown } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round keeps the plan that it began with
   useEffect(() => {
-    const ask = questionsOf(plan, services);
+    const ask = plan.questions(services);
     const onTrouble = (error: unknown) => setTrouble({ error });
     let isLeft = false;
     let end = () => {};
     ask(null, new Set()).then((first) => {
       if (isLeft) return;
-      const round = beginRoundOf(plan, { first, ask, onTrouble }, services);
+      const { kind } = plan;
+      const round = beginRoundOf(plan, { kind, first, ask, onTrouble, onAnswered }, services);
       end = round.end;
       setModel(round.begun);
     }, onTrouble);
@@ -50,20 +59,18 @@ export function useRound(plan: RoundPlan): RoundModel | null {
 }
 
 function beginRoundOf(
-  { type, courseId, onAnswered }: RoundPlan,
-  questions: Pick<RoundMeans, 'first' | 'ask' | 'onTrouble'>,
-  services: Services,
+  { courseId }: RoundPlan,
+  means: Omit<RoundMeans, 'now' | 'setTimer' | 'onScored'>,
+  { device, log, newId, now }: Services,
 ) {
-  const { device, log, newId } = services;
-  const now = () => services.now().getTime();
-  const begin = { id: newId(), at: now(), type, courseId };
-  const kept = keepRound({ device, log, setTimer, begun: begin });
+  const time = () => now().getTime();
+  const kept = keepRound({ device, log, newId, setTimer, begun: { at: time(), courseId } });
   const begun = createRoundModel({
-    ...questions,
-    ...{ now, setTimer },
+    ...means,
+    ...{ now: time, setTimer },
     onAnswered(answered) {
       kept.answered();
-      onAnswered(answered);
+      means.onAnswered(answered);
     },
     onScored: kept.scored,
   });

@@ -1,9 +1,32 @@
-import { roundLength } from '#shared/drills/round';
+import { type RoundKind, roundLength, roundTime } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import styles from './drill-stage.module.css';
 
-/** How far the round has come: one note head a question. */
-export function WayLine({ answered }: { readonly answered: number }) {
+interface WayLineProps {
+  readonly answered: number;
+  readonly kind: RoundKind;
+  readonly isEnded: boolean;
+}
+
+/** How far the round has come: one note head a question, or the time that is left of it. */
+export function WayLine({ answered, kind, isEnded }: WayLineProps) {
+  const time = roundTime(kind);
+  if (kind !== 'twenty')
+    return (
+      <div className={styles.way}>
+        {time !== null && (
+          <span
+            className={styles.time}
+            style={{ animationDuration: `${time}ms` }}
+            data-ended={isEnded || undefined}
+            aria-hidden="true"
+          />
+        )}
+        <span>
+          {answered === 1 ? m.drill_oneAnswered() : m.drill_answered({ count: answered })}
+        </span>
+      </div>
+    );
   const count = { count: answered, all: roundLength };
   return (
     <div className={styles.way}>

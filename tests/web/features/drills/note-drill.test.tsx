@@ -135,7 +135,7 @@ it('finds a note by its name, where that was chosen', async () => {
 
 it.each([
   ['bass clef', 'cello', 'Bass clef'],
-  ['both staves', 'piano', 'Both staves of a piano'],
+  ['both staves', 'piano', 'Piano'],
 ])('comes from set-up in the %s of a %s', async (_, medium, summary) => {
   await openDrill(`/practice/nn/play?instrument=${medium}&level=pv~2`);
   expect(screen.getByRole('button', { name: summary })).toBeTruthy();

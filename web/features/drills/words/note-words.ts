@@ -133,6 +133,6 @@ export const noteWords: DrillWords = {
   setting: (name) => settings[name] ?? null,
   summary: (chosen) => {
     const { clef, media } = chosen as NoteSettings;
-    return media === 'piano' ? m.drillNote_pianoStaves() : clefNames[clef]();
+    return media === 'piano' ? m.drillNote_piano() : clefNames[clef]();
   },
 };

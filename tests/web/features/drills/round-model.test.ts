@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import { createExercise } from '#shared/drills/create-exercise';
+import { noteDrill } from '#shared/drills/note-drill';
+import type { RoundKind } from '#shared/drills/round';
+import { createRoundModel } from '../../../../web/features/drills/round-model.ts';
+
+const exerciseOf = (seed: number) =>
+  createExercise(noteDrill, {
+    ...{ settings: noteDrill.defaults, step: 'staff', seed, last: null },
+  })!;
+
+/** A round whose clock goes on when it is told to. */
+function begin(kind: RoundKind) {
+  const timers: { readonly work: () => void; readonly at: number }[] = [];
+  let seed = 1;
+  const onScored = vi.fn();
+  const model = createRoundModel({
+    ...{ kind, onScored, first: exerciseOf(0), now: () => 0 },
+    ask: async () => exerciseOf(seed++),
+    onAnswered() {},
+    onTrouble(error) {
+      throw error;
+    },
+    setTimer(work, milliseconds) {
+      const timer = { work, at: milliseconds };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  });
+  const pass = (milliseconds: number) => timers.find(({ at }) => at === milliseconds)?.work();
+  const state = () => model.state.getState();
+  const right = () => state().round.question.exercise.choices.findIndex(({ correct }) => correct);
+  return { model, pass, state, right, onScored };
+}
+
+it.each([
+  ['minute', 60_000],
+  ['five-minutes', 300_000],
+] as const)('of %s ends with its time, and counts what was just answered', (kind, time) => {
+  const { model, pass, state, right, onScored } = begin(kind);
+  model.answer(right());
+  pass(time);
+  expect(state().isEnded).toBe(true);
+  expect(state().round.scored).toHaveLength(1);
+  expect(onScored).toHaveBeenCalledTimes(1);
+  model.answer(right());
+  expect(state().round.scored).toHaveLength(1);
+});
+
+it('without an end goes on after twenty, until somebody has had enough', async () => {
+  const { model, state, right } = begin('endless');
+  for (let count = 0; count < 25; count++) {
+    const before = state().round.question.exercise;
+    model.answer(right());
+    model.next();
+    await vi.waitFor(() => expect(state().round.question.exercise).not.toBe(before));
+  }
+  expect(state().isEnded).toBe(false);
+  model.end();
+  expect(state().isEnded).toBe(true);
+  expect(state().round.scored).toHaveLength(25);
+});

@@ -1,0 +1,83 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type DrillType, drillTypes } from '#shared/catalogue/drill-types';
+import { dueQuestion, type SetDrill } from '#shared/drills/due';
+import { type ItemState, itemStates } from '#shared/drills/item-states';
+import { createRandom } from '#shared/lib/random';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageTitle } from '../../paths/use-page-title.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { type Services, useDevice, useServices } from '../../session/services.ts';
+import { useDrills } from '../../set-up/use-drills.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { DrillRoundStage } from './drill-round-stage.tsx';
+import { LeadOn } from './lead-on.tsx';
+import { ahead, writeQuestion } from './questions.ts';
+import { RoundEndFoot } from './round-end.tsx';
+import { readKept } from './use-drill-settings.ts';
+import type { NextQuestion } from './use-round.ts';
+
+/** Five minutes of what is due, from every drill, each set as it was set there. */
+export function DueStage() {
+  const { drillRounds } = useDevice();
+  const { ownStorage } = useServices();
+  const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
+  const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
+  const [number, setNumber] = useState(0);
+  const title = usePageTitle();
+  const back = useWayBack(pages.drills.at({}));
+  const isThere = useDrills(undefined);
+  if (isThere === false) return <LeadOn />;
+  if (states === undefined || isThere === null) return <Loading title={title} />;
+  const drills = drillTypes.map((type) => {
+    const { settings } = readKept(ownStorage.getItem(`primavista-drill-${type}`), type);
+    return { type, settings };
+  });
+  return (
+    <DrillRoundStage
+      key={number}
+      plan={{
+        kind: 'five-minutes',
+        courseId: null,
+        questions: (services) => mixedQuestions(drills, states, services),
+      }}
+      title={title}
+      back={
+        <Button look="quiet" icon aria-label={m.drill_end()} onPress={back}>
+          <Icon of={X} />
+        </Button>
+      }
+      tools={null}
+      isStill={false}
+      best={null}
+      endFoot={(model) => (
+        <RoundEndFoot round={model.state.getState().round} onAgain={() => setNumber(number + 1)} />
+      )}
+    />
+  );
+}
+
+/** Written ahead: one of them may be composed. */
+function mixedQuestions(
+  drills: readonly SetDrill[],
+  states: ReadonlyMap<string, ItemState>,
+  services: Services,
+): NextQuestion {
+  const met = new Set<string>();
+  return ahead(async (last) => {
+    const lastType = (last?.id.split(':')[0] ?? null) as DrillType | null;
+    // What was asked in this round has come back already.
+    const left = new Map([...states].filter(([id]) => !met.has(id)));
+    const random = createRandom(services.newSeed(), 'due');
+    const now = services.now().getTime();
+    const question = dueQuestion(drills, left, now, lastType, random);
+    if (question === null) throw new Error('No drill has anything to ask');
+    const exercise = await writeQuestion({ ...question, last }, services);
+    met.add(exercise.item.id);
+    return exercise;
+  });
+}
