@@ -46,56 +46,29 @@ interface OpenRoundProps extends DrillRoundStageProps {
 }
 
 function OpenRound(props: OpenRoundProps) {
-  const { plan, title, back, tools, isStill, best, endFoot, onEnded, model, sound } = props;
-  const { round, isEnded } = useStore(model.state);
-  const [usedKeys, setUsedKeys] = useState(false);
-  const [hasMetronome] = useOption('drillMetronome');
+  const { plan, title, back, tools, best, endFoot, model, sound } = props;
+  const { round, isEnded, usedKeys, asked } = useOpenRound(props);
   const { exercise, answered } = round.question;
   const words = drillWords[exercise.type];
-  const asked = (slowness = 1) => askedTones(exercise, { hasMetronome, slowness });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question sounds once by itself
-  useEffect(() => {
-    if (exercise.sense === 'ear') sound.accompany(asked());
-  }, [exercise]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once
-  useEffect(() => {
-    if (!isEnded) return;
-    // Nothing goes on to sound of what nobody is asked any more.
-    sound.accompany([]);
-    onEnded?.(model);
-  }, [isEnded]);
-  const answer = (place: number) => {
-    setUsedKeys(true);
-    model.answer(place);
-  };
-  const isAnsweredElsewhere = isStill || isEnded;
-  useAnswerKeys({
-    ...{ round, label: words.label, isStill: isAnsweredElsewhere },
-    ...{ onAnswer: answer, onNext: model.next },
-  });
-  useMidiAnswers({ round, isStill: isAnsweredElsewhere, onAnswer: model.answer });
+  const foot = (
+    <DrillFoot
+      round={round}
+      words={words}
+      onShow={model.show}
+      onNext={model.next}
+      onPlay={() => sound.play(asked(1))}
+      onSlower={() => sound.play(asked(slower))}
+      onHear={() => answered && sound.play(heardOf(answered))}
+      onEnd={plan.kind === 'endless' ? model.end : null}
+    />
+  );
   return (
     <StageLayout
       back={back}
       title={title}
       subtitle={null}
       tools={tools}
-      foot={
-        isEnded ? (
-          endFoot(model)
-        ) : (
-          <DrillFoot
-            round={round}
-            words={words}
-            onShow={model.show}
-            onNext={model.next}
-            onPlay={() => sound.play(asked())}
-            onSlower={() => sound.play(asked(slower))}
-            onHear={() => answered && sound.play(heardOf(answered))}
-            onEnd={plan.kind === 'endless' ? model.end : null}
-          />
-        )
-      }
+      foot={isEnded ? endFoot(model) : foot}
     >
       <WayLine answered={round.scored.length} kind={plan.kind} isEnded={isEnded} />
       {isEnded ? (
@@ -110,4 +83,36 @@ function OpenRound(props: OpenRoundProps) {
       )}
     </StageLayout>
   );
+}
+
+/** What a round is at, heard and answered in every way there is. */
+function useOpenRound({ isStill, onEnded, model, sound }: OpenRoundProps) {
+  const { round, isEnded } = useStore(model.state);
+  const [usedKeys, setUsedKeys] = useState(false);
+  const [hasMetronome] = useOption('drillMetronome');
+  const { exercise } = round.question;
+  const asked = (slowness: number) => askedTones(exercise, { hasMetronome, slowness });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question sounds once by itself
+  useEffect(() => {
+    if (exercise.sense === 'ear') sound.accompany(asked(1));
+  }, [exercise]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once
+  useEffect(() => {
+    if (!isEnded) return;
+    // Nothing goes on to sound of what nobody is asked any more.
+    sound.accompany([]);
+    onEnded?.(model);
+  }, [isEnded]);
+  const answering = { round, isStill: isStill || isEnded };
+  useAnswerKeys({
+    ...answering,
+    label: drillWords[exercise.type].label,
+    onNext: model.next,
+    onAnswer(place) {
+      setUsedKeys(true);
+      model.answer(place);
+    },
+  });
+  useMidiAnswers({ ...answering, onAnswer: model.answer });
+  return { round, isEnded, usedKeys, asked };
 }
