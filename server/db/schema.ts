@@ -11,6 +11,7 @@ import type { CourseLimitsTable } from './tables/course-limits.ts';
 import type { CourseTeacherTable } from './tables/course-teacher.ts';
 import type { DeletionTable } from './tables/deletion.ts';
 import type { DoneOnceTable } from './tables/done-once.ts';
+import type { DrillRoundTable } from './tables/drill-round.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
 import type { IssuedPasswordTable } from './tables/issued-password.ts';
 import type { JobTable } from './tables/job.ts';
@@ -63,4 +64,5 @@ export interface Schema {
   deleted_practice_entry: DeletionTable;
   assessment_report: AssessmentReportTable;
   skill_map: SkillMapTable;
+  drill_round: DrillRoundTable;
 }

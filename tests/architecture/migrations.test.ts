@@ -47,6 +47,7 @@ const landed: Readonly<Record<string, string>> = {
   '038-assignment-classes': '22bf15a9ecdb832c',
   '039-assignment-results': '86873cea49a1e798',
   '040-what-they-play': '41694a44ab080064',
+  '041-drill-rounds': '9d5665822adae022',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -37,6 +37,7 @@ import * as drillPractice from './037-drill-practice.ts';
 import * as assignmentClasses from './038-assignment-classes.ts';
 import * as assignmentResults from './039-assignment-results.ts';
 import * as whatTheyPlay from './040-what-they-play.ts';
+import * as drillRounds from './041-drill-rounds.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '038-assignment-classes': assignmentClasses,
   '039-assignment-results': assignmentResults,
   '040-what-they-play': whatTheyPlay,
+  '041-drill-rounds': drillRounds,
 };
