@@ -7,6 +7,7 @@ import { administrationPaths, administrationRoutes } from './features/administra
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { districtRoutes } from './features/district/routes.ts';
+import { drillRoutes } from './features/drills/routes.ts';
 import { exerciseRoutes } from './features/exercises/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -66,6 +67,7 @@ export function createApp(context: Context): Routes {
   preferenceRoutes(routes);
   practiceLogRoutes(routes);
   skillRoutes(routes);
+  drillRoutes(routes);
   classRoutes(routes);
   joiningRoutes(routes);
   rosterRoutes(routes);

@@ -131,6 +131,8 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/class/{courseId}/practiceLog': ofClass(200, 403, 403),
   'GET /api/v2/educator/student/{studentId}/practiceLog': ofPupil(200, 200, 200),
   'POST /api/v2/skills': byRole(200, 200),
+  'POST /api/v2/drills': byRole(200, 200),
+  'GET /api/v2/class/{courseId}/drills': ofClass(200, 403, 403),
   // A class is its teachers'; what takes from it is its owner's.
   'GET /api/v2/educator/classes': byRole(403, 200),
   'POST /api/v2/class': byRole(403, 200),
@@ -511,6 +513,7 @@ describeEachDatabase('every route', (open) => {
         ],
       },
       'POST /api/v2/skills': { userId: '', maps: [{ version: 1, medium: 'violin', takes: [] }] },
+      'POST /api/v2/drills': { userId: '', known: 0, rounds: [] },
       'POST /api/v2/class/{courseId}/assignment': setFields,
       'PUT /api/v2/educator/assignment/{assignmentId}': setFields,
       'POST /api/v2/class': classFields,

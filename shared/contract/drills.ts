@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { drillTypes } from '../catalogue/drill-types.ts';
+import { endpoint } from './endpoint.ts';
+import { classId } from './ids.ts';
+
+/** In one request; a device with more sends them one after the other. */
+export const mostDrillRounds = 100;
+
+/** Items of a round without an end. */
+const mostItems = 400;
+
+const count = z.int().min(0).max(100_000);
+
+/** `DrillRound` of `shared/drills`. */
+const drillRound = z.strictObject({
+  id: z.uuid(),
+  /** Milliseconds since 1970. */
+  at: z.int().min(0),
+  type: z.enum(drillTypes),
+  /** A class they have left meanwhile is let go of. */
+  courseId: z.uuid().nullable(),
+  items: z
+    .record(
+      z.string().min(1).max(80),
+      z
+        .strictObject({ tries: count, right: count, ms: z.int().min(0).max(1e9) })
+        .refine(({ tries, right }) => right <= tries, 'No more can be right than was asked.'),
+    )
+    .refine((items) => Object.keys(items).length <= mostItems, 'A round has fewer items.'),
+});
+
+/**
+ * Keeps what the signed-in person answered in drills, and tells what their other devices told since. A round sent again
+ * under its id only grows. Without a round it only asks.
+ */
+export const syncDrills = endpoint({
+  method: 'POST',
+  path: '/api/v2/drills',
+  body: z.strictObject({
+    /** Who the device belongs to: the cookie may meanwhile be another person's, and then nothing is taken. */
+    userId: z.uuid(),
+    /** The revision up to which the device knows all; 0 for nothing. */
+    known: z.int().min(0),
+    rounds: z.array(drillRound).max(mostDrillRounds),
+  }),
+  reply: z.object({
+    rounds: z.array(z.object({ round: drillRound, revision: z.int() })),
+  }),
+});
+
+/** How often somebody answered in one drill for one class, and how often right. */
+const drillTotal = z.object({
+  type: z.enum(drillTypes),
+  rounds: z.int(),
+  tries: z.int(),
+  right: z.int(),
+});
+
+/** What was drilled for a class, by its students, by last name. What they drill for themselves is theirs. */
+export const getClassDrills = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/drills',
+  params: z.object({ courseId: classId }),
+  reply: z.object({
+    title: z.string(),
+    students: z.array(
+      z.object({
+        studentId: z.uuid(),
+        studentName: z.string(),
+        lastAt: z.iso.datetime().nullable(),
+        drills: z.array(drillTotal),
+      }),
+    ),
+  }),
+});
