@@ -48,6 +48,7 @@ export function openDevice(options: DeviceOptions): Device {
   const sittings = createSittings({ db, now: moment, deviceNow: Date.now, newId });
   const configurations = createConfigurations({ db, now, newId });
   const skills = createSkills(db);
+  const drillRounds = createDrillRounds(db);
   const sync = createRunner({
     channels: createChannels({
       db,
@@ -59,6 +60,7 @@ export function openDevice(options: DeviceOptions): Device {
       sittings,
       configurations,
       skills,
+      drillRounds,
       preferences,
       report: warn('options'),
     }),
@@ -80,7 +82,7 @@ export function openDevice(options: DeviceOptions): Device {
     configurations,
     recents: createRecents({ db, now }),
     drafts: createDrafts(db),
-    drillRounds: createDrillRounds(db),
+    drillRounds,
     stock: createStock(db, generatorVersion),
     played: createPlayed({ db, now }),
     practiceLog: createPracticeLog({

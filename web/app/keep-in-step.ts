@@ -61,5 +61,9 @@ export function keepInStep({ device, preferences, window }: KeepInStepOptions) {
 
 /** Saved set-ups and skill maps of other devices. */
 async function askForKept(sync: Device['sync']): Promise<void> {
-  await Promise.all([sync.run('configurations', { ask: true }), sync.run('skills', { ask: true })]);
+  await Promise.all([
+    sync.run('configurations', { ask: true }),
+    sync.run('skills', { ask: true }),
+    sync.run('drills', { ask: true }),
+  ]);
 }

@@ -1,7 +1,13 @@
 import type { Problem, ProblemCode } from '#shared/contract/problem';
 
 /** The kinds of data that wait for the server, in the order they are sent when everything is. */
-export type ChannelName = 'takes' | 'practice-log' | 'preferences' | 'configurations' | 'skills';
+export type ChannelName =
+  | 'takes'
+  | 'practice-log'
+  | 'preferences'
+  | 'configurations'
+  | 'skills'
+  | 'drills';
 
 /** One piece that the server does not know yet. */
 export interface Waiting<Content> {

@@ -52,6 +52,9 @@ export function keepRound({ device, log, begun, newId, setTimer }: KeepRoundMean
     end(): void {
       cancel();
       void run.then((begun) => begun?.end());
+      device()
+        .then(({ sync }) => sync.run('drills'))
+        .catch(report);
     },
   };
 }

@@ -7,6 +7,7 @@ import { mapOf, tallies } from '#tests/shared/skills/takes';
 import { createApi } from '../../../../web/data/api/api.ts';
 import { createConfigurations } from '../../../../web/data/store/configurations.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import { createDrillRounds } from '../../../../web/data/store/drill-rounds.ts';
 import { createPreferences } from '../../../../web/data/store/preferences.ts';
 import { createSittings } from '../../../../web/data/store/sittings.ts';
 import { createSkills } from '../../../../web/data/store/skills.ts';
@@ -153,6 +154,7 @@ function server() {
         body.maps.map(({ medium }: { medium: string }) => `skills ${medium}`).join(),
         { maps: [...body.maps, skillMap('flute', 'sent')].map(({ state: _, ...map }) => map) },
       ],
+      drills: () => ['asks drills', { rounds: [] }],
     };
     const found = Object.entries(what).find(([path]) => pathname.endsWith(path));
     if (found) {
@@ -202,6 +204,7 @@ it('a device that an older page left with unsent work delivers all of it once', 
       sittings: createSittings({ db, now, deviceNow: now, newId }),
       configurations: createConfigurations({ db, now: () => new Date(noon), newId }),
       skills: createSkills(db),
+      drillRounds: createDrillRounds(db),
       preferences,
       report: fails,
     }),
@@ -227,6 +230,7 @@ it('a device that an older page left with unsent work delivers all of it once', 
       `deletes ${uuid(21)}`,
       'asks set-ups',
       'skills violin',
+      'asks drills',
     ].toSorted(),
   );
   const ofLesson = told.filter((word) => [1, 2].some((end) => word === `attempt ${uuid(end)}`));

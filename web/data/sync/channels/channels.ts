@@ -1,4 +1,5 @@
 import { type ConfigurationsOptions, configurationsChannel } from './configurations.ts';
+import { type DrillsOptions, drillsChannel } from './drills.ts';
 import { type PracticeLogOptions, practiceLogChannel } from './practice-log.ts';
 import { type PreferencesOptions, preferencesChannel } from './preferences.ts';
 import { type SkillsOptions, skillsChannel } from './skills.ts';
@@ -9,7 +10,8 @@ type ChannelsOptions = TakesOptions &
   PracticeLogOptions &
   PreferencesOptions &
   ConfigurationsOptions &
-  SkillsOptions;
+  SkillsOptions &
+  DrillsOptions;
 
 /** Everything of a device that the server is to know. */
 export const createChannels = (options: ChannelsOptions) => [
@@ -18,4 +20,5 @@ export const createChannels = (options: ChannelsOptions) => [
   preferencesChannel(options),
   configurationsChannel(options),
   skillsChannel(options),
+  drillsChannel(options),
 ];
