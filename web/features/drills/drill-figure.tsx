@@ -46,9 +46,9 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
   if (isSignature(right))
     return <Signatures exercise={exercise} right={right} wrong={wrong} label={label} />;
   return (
-    <div className={styles.figure} data-piano={staff.isPiano || undefined}>
+    <div className={styles.figure}>
       <ScoreView
-        size={isLong(right) ? 'review' : 'figure'}
+        size={isLong(right) || staff.isPiano ? 'review' : 'figure'}
         music={{ abc, measures: 1, notes: [] }}
         label={label}
         marked={{ marks }}
@@ -75,8 +75,8 @@ function Signatures(props: {
   });
   return (
     <div className={styles.figure} data-two={wrong !== null || undefined}>
-      <ScoreView size="figure" music={drawn(right)} label={label} />
-      {wrong && <ScoreView size="figure" music={drawn(wrong)} label={m.drill_yours()} />}
+      <ScoreView size="hero" music={drawn(right)} label={label} />
+      {wrong && <ScoreView size="hero" music={drawn(wrong)} label={m.drill_yours()} />}
     </div>
   );
 }

@@ -53,7 +53,7 @@ function why({ item }: DrillExercise, given: DrillChoice | null): string {
     return reason.isRest ? m.drillValue_isNote() : m.drillValue_isRest();
   if (given && reason?.kind === 'length' && names[given.choice]) {
     const beats = beatsWords(reason.quarters);
-    return `${m.drillValue_lasts({ name: label(given), beats })} ${lasts}`;
+    return `${m.drillValue_has({ name: label(given), beats })} ${lasts}`;
   }
   return lasts;
 }
