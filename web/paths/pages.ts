@@ -126,6 +126,7 @@ export const pages = {
     { title: 'practiceLog', pageType: 'dashboard' },
     optional('range', 'from', 'to'),
   ),
+  classDrills: page('/class/$courseId/drills', { title: 'drills', pageType: 'dashboard' }),
   studentPracticeLog: page('/educator/student/$studentId/practiceLog', {
     title: 'studentPracticeLog',
     pageType: 'dashboard',

@@ -51,6 +51,9 @@ export function ClassPracticeLogScreen() {
       <div className={styles.bar}>
         <RangeChoice range={range} />
         <LogTypeChoice />
+        <ButtonLink look="quiet" {...pages.classDrills.at({ courseId })}>
+          {m.title_drills()}
+        </ButtonLink>
       </div>
       <QueryBody query={query}>
         {(log) =>
