@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drillTypes } from '../catalogue/drill-types.ts';
+import { clefs } from '../music/clef.ts';
 import { endpoint } from './endpoint.ts';
 import { classId } from './ids.ts';
 
@@ -72,4 +73,58 @@ export const getClassDrills = endpoint({
       }),
     ),
   }),
+});
+
+/** The words of spec 3 §7 for what is made of composed music. */
+export const questionDrills = {
+  rhythmicDictation: 'rd',
+  melodicDictation: 'mel',
+  meter: 'md',
+} as const;
+
+const text = (longest: number) => z.string().max(longest).optional();
+
+const drillTone = z.object({ midi: z.int(), onset: z.number(), duration: z.number() });
+
+/** `DrillExercise` of `shared/drills`, as a device makes it with the same seed. */
+const drillQuestion = z.object({
+  type: z.enum(drillTypes),
+  item: z.object({ id: z.string(), answer: z.string() }),
+  staff: z.object({ clef: z.enum(clefs), key: z.string(), isPiano: z.boolean() }),
+  ask: z.enum(['name', 'figure']),
+  sense: z.enum(['eye', 'ear']),
+  asked: z.string().optional(),
+  pulse: z.object({ beats: z.int(), beat: z.number(), isCountedIn: z.boolean() }).optional(),
+  drone: z.int().optional(),
+  correct: z.string(),
+  incorrectVisualAbcs: z.array(z.string()),
+  choices: z.array(
+    z.object({
+      choice: z.string(),
+      correct: z.boolean(),
+      music: z.string(),
+      tones: z.array(drillTone),
+      reason: z.looseObject({ kind: z.string() }).nullable(),
+    }),
+  ),
+  answer: z.object({ midi: z.array(z.int()) }),
+});
+
+/** A question written by the server, by the rules the page has too: for other clients. The page writes its own. */
+export const getDrillQuestion = endpoint({
+  method: 'GET',
+  path: '/api/drills/{drill}/question',
+  params: z.object({ drill: z.string() }),
+  /** An exercise link's fields; lists are comma-separated. */
+  query: z.object({
+    levelId: text(40),
+    timeSigs: text(200),
+    medium: text(60),
+    keySigs: text(200),
+    /** One of the drill's own; its first where it is left out. */
+    step: text(20),
+    /** A whole number; a new one each time where it is left out. */
+    seed: text(20),
+  }),
+  reply: drillQuestion,
 });

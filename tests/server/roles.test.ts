@@ -116,6 +116,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/mixer/constraints/{sessionType}/{id}': ofClass(200, 200, 200),
   'GET /api/v2/mixer/courses': byRole(200, 200),
   'GET /api/v2/abc': all(200),
+  'GET /api/drills/{drill}/question': all(200),
   'GET /livePractice/parts/{instrument}': all(200),
   // Each person's own.
   'GET /saveConfig': byRole(200, 200),
@@ -341,6 +342,7 @@ const queries: Readonly<Record<string, string>> = {
 const ownerless: readonly string[] = [
   'GET /api/v2/mixer/levels/{exerciseType}/{medium}',
   'GET /livePractice/parts/{instrument}',
+  'GET /api/drills/{drill}/question',
   'DELETE /saveConfig/{id}',
   'DELETE /api/v2/practice-log/{entryId}',
   // Not even an administrator's of another organisation, whom this table has not.
@@ -423,7 +425,9 @@ describeEachDatabase('every route', (open) => {
       ...{ id: invitationId, email: 'asked@hill.example', role: 'teacher', now },
       ...{ schoolId: null, courseId: null, by: school.ids.coordinator, tokenSha256: 'none' },
     });
-    const names = { exerciseType: 'sr', medium: 'violin', instrument: 'sax-quartet' };
+    const names = {
+      ...{ exerciseType: 'sr', medium: 'violin', instrument: 'sax-quartet', drill: 'meter' },
+    };
     // A student who is not in the class, nor is the teacher, so that the table holds whoever was asked before.
     const ofClasses = {
       courseId: id,
