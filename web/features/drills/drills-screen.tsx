@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
-import type { DrillType } from '#shared/catalogue/drill-types';
-import { drillOf, drills } from '#shared/drills/drills';
+import { useEffect, useMemo } from 'react';
+import { type DrillType, drillTypes } from '#shared/catalogue/drill-types';
+import { drillOf } from '#shared/drills/drills';
 import { dueCount } from '#shared/drills/due';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
 import * as m from '../../i18n/generated/messages.js';
 import { drillAddress, pages } from '../../paths/pages.ts';
+import { ClassChoice } from '../../school/class-choice.tsx';
 import { useDevice, useServices } from '../../session/services.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,26 +14,40 @@ import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './drills-screen.module.css';
 import { LeadOn } from './lead-on.tsx';
+import { useDrillClass } from './use-drill-class.ts';
 import { useDrillSettings } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 
-const types = Object.keys(drills) as DrillType[];
-
 /** The drills there are, with the step one is at in each and what is due. */
 export function DrillsScreen() {
-  const { drillRounds } = useDevice();
+  const { drillRounds, sync } = useDevice();
   const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const isThere = useDrills(undefined);
+  const { classes, courseId, choose } = useDrillClass();
+  useEffect(() => {
+    // What this device knows is shown all the same.
+    void sync.run('drills', { force: true, ask: true });
+  }, [sync]);
   if (isThere === false) return <LeadOn />;
   if (states === undefined || isThere === null) return null;
   return (
     <DashboardPage title={m.title_drills()}>
       <p>{m.drills_how()}</p>
+      {classes.length > 0 && (
+        <div className={styles.class}>
+          <ClassChoice
+            classes={classes}
+            all={m.drills_forOneself()}
+            value={courseId}
+            onChange={choose}
+          />
+        </div>
+      )}
       <Due states={states} />
       <ul className={styles.drills}>
-        {types.map((type) => (
-          <DrillRow key={type} type={type} states={states} />
+        {drillTypes.map((type) => (
+          <DrillRow key={type} type={type} states={states} courseId={courseId} />
         ))}
       </ul>
     </DashboardPage>
@@ -58,8 +73,10 @@ const none: object = {};
 function DrillRow(props: {
   readonly type: DrillType;
   readonly states: ReadonlyMap<string, ItemState>;
+  /** The class it is practised for. */
+  readonly courseId: string | null;
 }) {
-  const { type, states } = props;
+  const { type, states, courseId } = props;
   const { now } = useServices();
   const { settings } = useDrillSettings(type, none);
   const words = drillWords[type];
@@ -69,7 +86,7 @@ function DrillRow(props: {
   return (
     <li>
       <h2>
-        <TextLink {...drillAddress(type)}>{words.title()}</TextLink>
+        <TextLink {...drillAddress(type, {}, courseId ?? undefined)}>{words.title()}</TextLink>
       </h2>
       <p>{m.drills_step({ step: words.step(step) })}</p>
       {due.length > 0 && (

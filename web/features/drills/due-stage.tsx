@@ -18,6 +18,7 @@ import { DrillRoundStage } from './drill-round-stage.tsx';
 import { LeadOn } from './lead-on.tsx';
 import { ahead, writeQuestion } from './questions.ts';
 import { RoundEndFoot } from './round-end.tsx';
+import { useDrillClass } from './use-drill-class.ts';
 import { readKept } from './use-drill-settings.ts';
 import type { NextQuestion } from './use-round.ts';
 
@@ -31,6 +32,7 @@ export function DueStage() {
   const title = usePageTitle();
   const back = useWayBack(pages.drills.at({}));
   const isThere = useDrills(undefined);
+  const { courseId } = useDrillClass();
   if (isThere === false) return <LeadOn />;
   if (states === undefined || isThere === null) return <Loading title={title} />;
   const drills = drillTypes.map((type) => {
@@ -42,7 +44,7 @@ export function DueStage() {
       key={number}
       plan={{
         kind: 'five-minutes',
-        courseId: null,
+        courseId,
         questions: (services) => mixedQuestions(drills, states, services),
       }}
       title={title}

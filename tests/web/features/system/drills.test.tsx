@@ -3,7 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getPracticeCourses } from '#shared/contract/set-up';
 import { noLimits } from '#shared/set-up/limits';
-import { type Answer, closeApp, openApp, retryAtOnce, untilTitled } from '../../open-app.tsx';
+import {
+  type Answer,
+  closeApp,
+  openApp,
+  press,
+  retryAtOnce,
+  untilTitled,
+} from '../../open-app.tsx';
 import { emptyDevice, rememberStudent, schoolOf } from '../../student-of-school.ts';
 
 const band = '0190a000-0000-7000-8000-00000000c001';
@@ -57,6 +64,15 @@ it.each<[string, Readonly<Record<string, boolean>>]>([
 ])('are there for a student of %s', async (_, classes) => {
   await openApp('/practice/nn/play', schoolWith(classes));
   await untilAsked();
+});
+
+it('are for the only class that has them, until a student says that they are for themselves', async () => {
+  await openApp('/drills', schoolWith({ [band]: true, [strings]: false }));
+  const links = () =>
+    screen.getAllByRole('link', { name: 'Intervals' }).map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(links()).toEqual([`/practice/${band}/int/play`]));
+  await press('radio', 'For myself');
+  await waitFor(() => expect(links()).toEqual(['/practice/int/play']));
 });
 
 it('for a class are as that class says, whatever another one does', async () => {
