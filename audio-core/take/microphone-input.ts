@@ -136,10 +136,7 @@ export async function microphoneInput({
         audioStart: audioBegins - span(times).origin,
         latency: profile,
         interruption,
-        silences: silences.read().map(({ from, to }) => ({
-          from: from - span(times).origin,
-          to: to - span(times).origin,
-        })),
+        silences: after(span(times).origin, silences.read()),
         ...loudness.read(),
       };
     },
@@ -150,6 +147,12 @@ export async function microphoneInput({
     },
   };
 }
+
+/** The same stretches in seconds from this moment. */
+const after = (
+  moment: Seconds,
+  stretches: ReturnType<ReturnType<typeof createSilenceMeter>['read']>,
+) => stretches.map(({ from, to }) => ({ from: from - moment, to: to - moment }));
 
 /** What goes wrong after the microphone was opened must not leave it open. */
 async function orClose<T>(listening: Listening, work: () => Promise<T>): Promise<T> {

@@ -4,8 +4,9 @@ import type { AskEvidence } from './evidence.ts';
 import { expectedNotes } from './expected.ts';
 import { findTuning } from './find-tuning.ts';
 import type { AssessmentReport, AssessOptions, NoteEvent } from './report.ts';
+import { retuned } from './retuned.ts';
 import { secondLook } from './second-look.ts';
-import { retuned, shiftOf, usualA4 } from './tuning.ts';
+import { shiftOf, usualA4 } from './tuning.ts';
 
 interface AssessTakeOptions extends AssessOptions {
   /** null where the ear cannot be asked again: keys, taps and claps. */

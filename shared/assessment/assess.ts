@@ -18,12 +18,13 @@ import type {
   NoteSet,
   Strictness,
 } from './report.ts';
+import { retuned } from './retuned.ts';
 import { qualityOf, reasonsOf } from './review.ts';
 import { tidySeconds } from './rounding.ts';
 import { scoreOf } from './score.ts';
 import { limits } from './strictness.ts';
 import { figuresOf, scoreIntervalOf, tempoCurveOf } from './summary.ts';
-import { retuned, shiftOf, type Tuning, usualA4 } from './tuning.ts';
+import { shiftOf, type Tuning, usualA4 } from './tuning.ts';
 
 /** Raised whenever the same take would be assessed differently than before. */
 export const assessmentVersion = '8';

@@ -5,9 +5,10 @@ import { findStart, followPlayer } from './follow-player.ts';
 import { placeHeard } from './heard-note.ts';
 import { isSamePitch } from './pitch-deviation.ts';
 import type { NoteEvent } from './report.ts';
+import { retuned } from './retuned.ts';
 import { tidyCents } from './rounding.ts';
 import { steadyOffsets } from './steady-offset.ts';
-import { centsOfA4, retuned, shiftOf, type Tuning } from './tuning.ts';
+import { centsOfA4, shiftOf, type Tuning } from './tuning.ts';
 
 interface Heard {
   readonly heard: readonly NoteEvent[];

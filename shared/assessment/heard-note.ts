@@ -1,7 +1,8 @@
 import type { Seconds } from '../lib/units.ts';
 import type { AssessmentReport, HeardNote, NoteEvent } from './report.ts';
+import { retuned } from './retuned.ts';
 import { tidyCents, tidySeconds, tidyShare } from './rounding.ts';
-import { retuned, shiftOf } from './tuning.ts';
+import { shiftOf } from './tuning.ts';
 
 /** More in one take is no music, and would not be stored. */
 const mostHeard = 2_000;

@@ -41,7 +41,7 @@ export interface DrillChoice {
 }
 
 /** The beats under what is heard. */
-export interface DrillPulse {
+interface DrillPulse {
   /** In a measure. */
   readonly beats: number;
   readonly beat: Seconds;

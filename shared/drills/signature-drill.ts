@@ -13,7 +13,7 @@ const modes: readonly Mode[] = ['major', 'minor'];
 
 /** Few are none to three, many are four to seven. */
 const signatureKinds = ['few-sharps', 'few-flats', 'many-sharps', 'many-flats'] as const;
-export type SignatureKind = (typeof signatureKinds)[number];
+type SignatureKind = (typeof signatureKinds)[number];
 
 export interface SignatureSettings {
   readonly clef: NoteClef;

@@ -35,7 +35,7 @@ export type RosterRefusal =
   | 'of-another-teacher';
 
 /** By what an account was found; `spelling`: the name differs in accents or signs. */
-export type KnownBy = 'username' | 'name' | 'spelling';
+type KnownBy = 'username' | 'name' | 'spelling';
 
 /** What will happen with one row. */
 export type RosterOutcome =

@@ -17,7 +17,7 @@ interface RosterRow extends StudentName {
 }
 
 /** A row that is no student. */
-export interface LeftOutRow {
+interface LeftOutRow {
   readonly row: number;
   /** What stands in it. */
   readonly text: string;

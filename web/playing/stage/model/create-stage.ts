@@ -35,18 +35,19 @@ const untouched = {
  */
 export function createStage({ given, ...options }: StageOptions) {
   const { services, preferences, storage } = options;
+  const { marks } = given.permits;
   let hasLeft = false;
   const isGone = () => hasLeft;
   const takes = createTakeRunner({ services, isGone });
   const review = createReview({
-    strictness: given.permits.marks.strictness ?? preferences.store.getState().practiceStrictness,
-    hidesMarks: !given.permits.marks.areShown,
+    strictness: marks.strictness ?? preferences.store.getState().practiceStrictness,
+    hidesMarks: !marks.areShown,
     services,
     keepMarks: marksKeeper(services),
     // Where it is not the player's to choose, the take may be looked at in every way, and nothing of that is kept.
-    onStrictness: (strictness) => {
-      if (permitsOf(store.getState()).marks.strictness === null)
-        preferences.set('practiceStrictness', strictness);
+    onStrictness(strictness) {
+      const isFree = permitsOf(store.getState()).marks.strictness === null;
+      if (isFree) preferences.set('practiceStrictness', strictness);
     },
   });
   const store: StoreApi<StageState> = createStore(() => ({
@@ -74,9 +75,8 @@ export function createStage({ given, ...options }: StageOptions) {
   function showNewest(): void {
     const state = store.getState();
     const newest = newestOf(state);
-    review.show(newest?.result ?? null, {
-      mayKeep: (newest?.isKept ?? false) && permitsOf(state).marks.rerun,
-    });
+    const mayKeep = (newest?.isKept ?? false) && permitsOf(state).marks.rerun;
+    review.show(newest?.result ?? null, { mayKeep });
     update({ review: review.store.getState() });
   }
 
