@@ -45,8 +45,7 @@ export async function microphoneInput({
   const reader = isClapped
     ? clapReader(live)
     : await transcribedReader(analyser, context.sampleRate, options);
-  const loudness = createLoudnessMeter();
-  const silences = createSilenceMeter(context.sampleRate);
+  const meters = createMeters(context.sampleRate);
   const levels = createLevels(context.sampleRate);
   /** Where on the audio clock the first of them lies. */
   let levelsStart: Seconds | null = null;
@@ -59,8 +58,7 @@ export async function microphoneInput({
     onSound: (event) => notice(event),
     onChunk(frame, samples) {
       reader.append(frame, samples);
-      loudness.add(samples);
-      silences.add(samples, frame);
+      meters.add(samples, frame);
       levelsStart ??= frame / context.sampleRate;
       levels.add(samples);
       recorder?.hear(samples);
@@ -136,8 +134,7 @@ export async function microphoneInput({
         audioStart: audioBegins - span(times).origin,
         latency: profile,
         interruption,
-        silences: after(span(times).origin, silences.read()),
-        ...loudness.read(),
+        ...meters.readFrom(span(times).origin),
       };
     },
     close() {
@@ -148,11 +145,22 @@ export async function microphoneInput({
   };
 }
 
-/** The same stretches in seconds from this moment. */
-const after = (
-  moment: Seconds,
-  stretches: ReturnType<ReturnType<typeof createSilenceMeter>['read']>,
-) => stretches.map(({ from, to }) => ({ from: from - moment, to: to - moment }));
+/** How loud it was, and where nothing came in. */
+function createMeters(sampleRate: number) {
+  const loudness = createLoudnessMeter();
+  const silences = createSilenceMeter(sampleRate);
+  return {
+    add(samples: Float32Array, frame: number): void {
+      loudness.add(samples);
+      silences.add(samples, frame);
+    },
+    /** Silences in seconds from this moment. */
+    readFrom: (moment: Seconds) => ({
+      silences: silences.read().map(({ from, to }) => ({ from: from - moment, to: to - moment })),
+      ...loudness.read(),
+    }),
+  };
+}
 
 /** What goes wrong after the microphone was opened must not leave it open. */
 async function orClose<T>(listening: Listening, work: () => Promise<T>): Promise<T> {

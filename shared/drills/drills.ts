@@ -11,7 +11,7 @@ import { signatureDrill } from './signature-drill.ts';
 import { valueDrill } from './value-drill.ts';
 
 /** Every drill there is. */
-export const drills = {
+const drills = {
   nn: noteDrill,
   int: intervalDrill,
   sca: scaleDrill,

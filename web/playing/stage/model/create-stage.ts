@@ -46,8 +46,7 @@ export function createStage({ given, ...options }: StageOptions) {
     keepMarks: marksKeeper(services),
     // Where it is not the player's to choose, the take may be looked at in every way, and nothing of that is kept.
     onStrictness(strictness) {
-      const isFree = permitsOf(store.getState()).marks.strictness === null;
-      if (isFree) preferences.set('practiceStrictness', strictness);
+      if (marks.strictness === null) preferences.set('practiceStrictness', strictness);
     },
   });
   const store: StoreApi<StageState> = createStore(() => ({
