@@ -17,6 +17,8 @@ export interface DemoClass {
   readonly joinCode: string;
   /** Usernames. */
   readonly students: readonly string[];
+  /** What they play, by username, as far as it is known. */
+  readonly plays?: Readonly<Record<string, string>>;
   /** Who has the code and no account yet. */
   readonly asking?: readonly DemoNewcomer[];
   readonly settings: PracticeSettings;
@@ -32,6 +34,10 @@ export const demoClasses: readonly DemoClass[] = [
     color: 'blue',
     joinCode: 'CHAMBR',
     students: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `student${number}`),
+    plays: {
+      ...{ student1: 'violin', student2: 'violin', student3: 'trumpet' },
+      ...{ student4: 'trumpet', student5: 'clarinet', student6: 'cello' },
+    },
     // What the assignments are for is offered first.
     settings: { ...openSettings, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] },
     assignments: demoAssignments,

@@ -95,13 +95,17 @@ async function insertClass(
       })),
     )
     .execute();
-  const studentIds = people
-    .filter(({ username }) => students.includes(username))
-    .map(({ id }) => id);
+  const learners = people.filter(({ username }) => students.includes(username));
+  const studentIds = learners.map(({ id }) => id);
   await db
     .insertInto('enrolment')
     .values(
-      studentIds.map((student_id) => ({ course_id: courseId, student_id, enrolled_at: founded })),
+      learners.map(({ id, username }) => ({
+        course_id: courseId,
+        student_id: id,
+        enrolled_at: founded,
+        medium: demoClass.plays?.[username] ?? null,
+      })),
     )
     .execute();
   await insertHomes(db, { courseId, ownerId: teachers[0]!.id, studentIds });

@@ -45,7 +45,7 @@ export function ChosenActs(props: ChosenActsProps) {
       </Button>
       <Button look="quiet" onPress={() => setIsNaming(true)}>
         <Icon of={Music} size={20} />
-        {m.class_plays()}
+        {m.class_instrument()}
       </Button>
       {isNaming && (
         <InstrumentDialog

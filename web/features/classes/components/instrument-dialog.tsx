@@ -38,7 +38,7 @@ export function InstrumentDialog({ courseId, chosen, onClose, onDone }: Instrume
       isBusy={save.isPending}
     >
       <InstrumentSelect
-        label={m.class_plays()}
+        label={m.class_instrument()}
         none={m.class_playsUnknown()}
         value={medium}
         onChange={setMedium}
