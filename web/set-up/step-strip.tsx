@@ -25,7 +25,9 @@ export function StepStrip({ setUp, onOpen }: StepStripProps) {
     .filter((one) => states[one] !== 'hidden')
     .map((one) => {
       const label = stepLabel(one);
-      const isReady = states.start === 'enabled' && exerciseType === 'sr';
+      // A drill is practised, and not assigned yet.
+      const isOpen = exerciseType === 'sr' || scope.kind !== 'assignment';
+      const isReady = states.start === 'enabled' && isOpen;
       const value = valueAt(one, setUp, isReady);
       if (states[one] === 'disabled')
         return <StripStepLocked key={one} label={label} value={value} />;

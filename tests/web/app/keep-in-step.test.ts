@@ -59,6 +59,7 @@ it('tells what the visit before could not, and asks for what other devices chose
     ['preferences', { ask: true }],
     ['configurations', { ask: true }],
     ['skills', { ask: true }],
+    ['drills', { ask: true }],
   ]);
 });
 
@@ -104,6 +105,7 @@ it('catches up in everything when the network is back', async () => {
   expect(run.mock.calls).toEqual([
     ['configurations', { ask: true }],
     ['skills', { ask: true }],
+    ['drills', { ask: true }],
   ]);
 });
 

@@ -88,15 +88,15 @@ it('keeps a language there is no translation for, and shows English', async () =
   expect(await readFile('web/index.html', 'utf8')).toContain('<html lang="en">');
 });
 
-it('leads a kind of exercise that is not open on to sight reading, with all that was chosen', async () => {
+it('leads from the choice of a drill on to it, with all that was chosen', async () => {
   const app = await openApp('/practice/mel/start?mediumId=cello&levelId=pv~2&keySigs=D');
-  await screen.findByRole('link', { name: 'To sight reading' });
-  expect((await strip()).getByRole('link', { name: 'Start Not yet' })).toBeTruthy();
-  await press('link', 'To sight reading');
+  await screen.findByRole('link', { name: 'Start the drill' });
+  expect((await strip()).getByRole('link', { name: 'Start Ready' })).toBeTruthy();
+  await press('link', 'Start the drill');
   await waitFor(() =>
-    expect(app.address()).toMatch(/^\/practice\/sr\/start\?mediumId=cello&levelId=pv~2&keySigs=D/),
+    expect(app.address()).toMatch(/^\/practice\/mel\/play\?mediumId=cello&levelId=pv~2&keySigs=D/),
   );
-  expect(await screen.findByRole('link', { name: 'Start Free Play' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Which melody do you hear?' })).toBeTruthy();
 });
 
 it('says that what many play together is not assessed', async () => {
