@@ -1,6 +1,7 @@
 import type { ClassColor } from '#shared/classes/class-fields';
 import { openSettings, type PracticeSettings } from '#shared/set-up/practice-settings';
 import { type DemoAssignment, demoAssignments } from './demo-assignments.ts';
+import { type DemoRound, demoDrills } from './demo-drills.ts';
 import { type DemoSitting, demoPractice } from './demo-practice.ts';
 
 interface DemoNewcomer {
@@ -24,6 +25,7 @@ export interface DemoClass {
   readonly settings: PracticeSettings;
   readonly assignments: readonly DemoAssignment[];
   readonly practice: readonly DemoSitting[];
+  readonly drills: readonly DemoRound[];
 }
 
 /** Where all is open, where a teacher fixed something, and a second class for one of its students. */
@@ -42,6 +44,7 @@ export const demoClasses: readonly DemoClass[] = [
     settings: { ...openSettings, favoriteMediums: ['violin', 'trumpet', 'rhythmonly'] },
     assignments: demoAssignments,
     practice: demoPractice(),
+    drills: demoDrills(),
   },
   {
     title: 'Beginner Band',
@@ -60,6 +63,7 @@ export const demoClasses: readonly DemoClass[] = [
     },
     assignments: [],
     practice: [],
+    drills: [],
   },
   {
     title: 'Saturday Strings',
@@ -70,5 +74,6 @@ export const demoClasses: readonly DemoClass[] = [
     settings: openSettings,
     assignments: [],
     practice: [],
+    drills: [],
   },
 ];

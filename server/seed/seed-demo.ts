@@ -7,6 +7,7 @@ import { type DemoClass, demoClasses } from './demo-classes.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
 import { insertAsking } from './insert-asking.ts';
 import { insertAssignment } from './insert-assignment.ts';
+import { insertDrills } from './insert-drills.ts';
 import { insertHomes, insertPeople, type SeededPerson } from './insert-people.ts';
 import { insertTakes } from './insert-takes.ts';
 
@@ -48,6 +49,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
       await insertAsking({ ...context, db }, { ...demoClass, courseId, people });
       await insertLimits(db, courseId, demoClass);
       await insertPractice({ ...context, db }, { ...demoClass, courseId, people });
+      await insertDrills({ ...context, db }, { ...demoClass, courseId, people });
       for (const assignment of demoClass.assignments) {
         const given = { id: newId(), due: after(now, assignment.dueIn) };
         await insertAssignment(db, courseId, { ...assignment, ...given });

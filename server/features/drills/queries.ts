@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClassId } from '#shared/contract/ids';
 import type { DrillRound } from '#shared/drills/drill-map';
+import { drillRoundRow } from '../../db/drill-round-row.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** Rounds that are kept of a person: years of them. */
@@ -46,22 +47,7 @@ export async function storeRounds(
 ): Promise<void> {
   await transaction
     .insertInto('drill_round')
-    .values(
-      rounds.map(({ id, at, type, courseId, items }) => {
-        const tallies = Object.values(items);
-        return {
-          user_id: personId,
-          id,
-          course_id: courseId,
-          type,
-          begun_at: new Date(at),
-          tries: tallies.reduce((sum, { tries }) => sum + tries, 0),
-          correct: tallies.reduce((sum, { right }) => sum + right, 0),
-          items: JSON.stringify(items),
-          revision,
-        };
-      }),
-    )
+    .values(rounds.map((round) => drillRoundRow(personId, round, revision)))
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'id'])
