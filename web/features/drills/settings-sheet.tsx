@@ -105,8 +105,11 @@ interface SettingProps {
 }
 
 function Setting({ words, values, value, onChange }: SettingProps) {
-  const choices = values.map((one) => ({ value: String(one), label: words.value(one) }));
-  const meant = (text: string) => values.find((one) => String(one) === text);
+  // A link may name what is not chosen here, such as a level of a standard.
+  const isListed = Array.isArray(value) || values.includes(value);
+  const all = isListed ? values : [value, ...values];
+  const choices = all.map((one) => ({ value: String(one), label: words.value(one) }));
+  const meant = (text: string) => all.find((one) => String(one) === text);
   if (!Array.isArray(value))
     return (
       <Select
