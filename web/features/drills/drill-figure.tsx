@@ -75,8 +75,16 @@ function Signatures(props: {
   });
   return (
     <div className={styles.figure} data-two={wrong !== null || undefined}>
-      <ScoreView size="hero" music={drawn(right)} label={label} />
-      {wrong && <ScoreView size="hero" music={drawn(wrong)} label={m.drill_yours()} />}
+      <figure>
+        <ScoreView size="hero" music={drawn(right)} label={label} />
+        {wrong && <figcaption>{m.drillKind_right()}</figcaption>}
+      </figure>
+      {wrong && (
+        <figure>
+          <ScoreView size="hero" music={drawn(wrong)} label={m.drill_yours()} />
+          <figcaption>{m.drill_yours()}</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

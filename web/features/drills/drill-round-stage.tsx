@@ -5,6 +5,7 @@ import { useOption } from '../../session/use-option.ts';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import { DrillFoot } from './drill-foot.tsx';
+import styles from './drill-stage.module.css';
 import { askedTones, heardOf } from './drill-tones.ts';
 import { RoundEnd } from './round-end.tsx';
 import type { RoundModel } from './round-model.ts';
@@ -70,17 +71,19 @@ function OpenRound(props: OpenRoundProps) {
       tools={tools}
       foot={isEnded ? endFoot(model) : foot}
     >
-      <WayLine answered={round.scored.length} kind={plan.kind} isEnded={isEnded} />
-      {isEnded ? (
-        <RoundEnd round={round} kind={plan.kind} best={best} />
-      ) : (
-        <AskedQuestion
-          question={round.question}
-          words={words}
-          showsKeys={usedKeys}
-          onAnswer={model.answer}
-        />
-      )}
+      <div className={styles.round}>
+        <WayLine answered={round.scored.length} kind={plan.kind} isEnded={isEnded} />
+        {isEnded ? (
+          <RoundEnd round={round} kind={plan.kind} best={best} />
+        ) : (
+          <AskedQuestion
+            question={round.question}
+            words={words}
+            showsKeys={usedKeys}
+            onAnswer={model.answer}
+          />
+        )}
+      </div>
     </StageLayout>
   );
 }
