@@ -7,6 +7,7 @@ import { useTold } from '../../session/use-told.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { BackToList } from './back-to-list.tsx';
+import styles from './launch-screen.module.css';
 import { chooseInstrumentMutation } from './queries.ts';
 
 /** Asked once in each class: what somebody plays, before what is for everybody's own instrument. */
@@ -36,7 +37,7 @@ export function PickInstrument({ assignment }: { readonly assignment: StudentAss
         </Button>
       }
     >
-      <form id={id} onSubmit={submit}>
+      <form id={id} onSubmit={submit} className={styles.asked}>
         <p>{m.assignment_playsWhy({ course: courseTitle })}</p>
         <InstrumentSelect label={m.assignment_plays()} value={medium} onChange={setMedium} />
       </form>

@@ -24,7 +24,7 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
           ({ courseId, students }) => students === 0 && chosen.includes(courseId),
         );
         return (
-          <div>
+          <div className={styles.group}>
             <SomeOfChips
               label={m.assignmentEditor_who()}
               values={chosen}
