@@ -3,7 +3,7 @@ import type { KindSettings } from '#shared/drills/kind-drill';
 import * as m from '../../../i18n/generated/messages.js';
 import { clefNames } from './clef-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
-import { senseWords } from './sense-words.ts';
+import { senseInList, senseWords } from './sense-words.ts';
 
 interface KindTexts {
   readonly title: () => string;
@@ -58,7 +58,7 @@ export function kindWords(texts: KindTexts): DrillWords {
     where: texts.figure,
     item: (id) => {
       const [, kind = '', sense = ''] = id.split(':');
-      return m.drillKind_item({ kind: nameOf(kind), sense: senseWords[sense]!() });
+      return m.drillKind_item({ kind: nameOf(kind), sense: senseInList(sense) });
     },
     step: (step) => texts.steps[step]!(),
     next: m.drill_next,

@@ -3,7 +3,7 @@ import { isCompoundGroup, meterNamed } from '#shared/music/meter';
 import * as m from '../../../i18n/generated/messages.js';
 import { levelSettingWords, levelSummary } from './level-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
-import { senseWords } from './sense-words.ts';
+import { senseInList, senseWords } from './sense-words.ts';
 
 /** What tells a meter: its beats, how they divide, how long they are. */
 function rule({ item }: DrillExercise): string {
@@ -47,7 +47,7 @@ export const meterWords: DrillWords = {
   where: m.drillMeter_figure,
   item: (id) => {
     const [, kind = '', sense = ''] = id.split(':');
-    return m.drillKind_item({ kind, sense: senseWords[sense]!() });
+    return m.drillKind_item({ kind, sense: senseInList(sense) });
   },
   step: (step) => steps[step]!(),
   next: m.drill_next,

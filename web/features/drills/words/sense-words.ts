@@ -6,3 +6,9 @@ export const senseWords: Readonly<Record<string, () => string>> = {
   ear: m.drillKind_ear,
   both: m.drillKind_both,
 };
+
+/** In a list. @example senseInList('ear') // 'by ear' */
+export function senseInList(sense: string): string {
+  const words = senseWords[sense]!();
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
