@@ -20,6 +20,8 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
   let demo: DemoState = { exerciseCount: 0 };
   /** What the last practice left on the stand, as long as nobody has played it. */
   let unplayed: { readonly key: string; readonly outcome: ExerciseOutcome } | null = null;
+  /** Codes of what was looked at on this visit. */
+  const shown = new Set<string>();
   /** Counts what was asked for. */
   let turn = 0;
   let ahead: { readonly key: string; readonly outcome: Promise<ExerciseOutcome> } | null = null;
@@ -77,12 +79,21 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
     /**
      * What stood on the stand, where the choice is still the same and nobody has played it: who looked into set-up or
      * at the microphone finds it again. Otherwise new music.
+     *
+     * @param unseen what was looked at stays away: a challenge promises music that was not
      */
-    resume(request: ExerciseRequest): Promise<ExerciseOutcome> {
-      return unplayed?.key === requestKeyOf(request)
-        ? Promise.resolve(unplayed.outcome)
+    resume(request: ExerciseRequest, { unseen = false } = {}): Promise<ExerciseOutcome> {
+      const standing = unplayed?.key === requestKeyOf(request) ? unplayed.outcome : null;
+      const isLookedAt = standing?.kind === 'exercise' && shown.has(standing.exercise.code);
+      return standing !== null && !(unseen && isLookedAt)
+        ? Promise.resolve(standing)
         : next(request);
     },
+    /** Notes that an exercise was there to be looked at, long enough to read of it. */
+    look({ code }: Exercise): void {
+      shown.add(code);
+    },
+    isLookedAt: ({ code }: Exercise): boolean => shown.has(code),
     /** Notes that the exercise on the stand was played, so it is not offered again as unseen music. */
     played(): void {
       unplayed = null;

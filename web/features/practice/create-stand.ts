@@ -14,6 +14,8 @@ export interface Asked {
   readonly seed: number | null;
   /** Comes first, as it is, where it is music of this request. */
   readonly kept: Exercise | undefined;
+  /** It has to be music that nobody has looked at. */
+  readonly unseen?: boolean;
 }
 
 /** The generator did not load, or failed. */
@@ -54,10 +56,10 @@ export function createStand({ exercises, device, flash, log }: StandServices) {
   /** What stood on the stand before, the latest last. */
   let behind: Exercise[] = [];
 
-  async function first({ request, seed, kept }: Asked): Promise<ExerciseOutcome> {
+  async function first({ request, seed, kept, unseen = false }: Asked): Promise<ExerciseOutcome> {
     // A class may have been chosen that plays something else.
     if (kept && setUpKeyOf(kept.request) === setUpKeyOf(request)) return again(kept, request);
-    return seed === null ? exercises.resume(request) : exercises.named(request, seed);
+    return seed === null ? exercises.resume(request, { unseen }) : exercises.named(request, seed);
   }
 
   return {
@@ -162,7 +164,8 @@ export const standingIn = ({ outcome }: StandState): Exercise | null =>
 
 /** A request is another value each time its address is read. */
 function isSame(one: Asked, other: Asked): boolean {
-  const keyOf = ({ request, seed }: Asked) => JSON.stringify([request, seed]);
+  const keyOf = ({ request, seed, unseen = false }: Asked) =>
+    JSON.stringify([request, seed, unseen]);
   return one.kept === other.kept && keyOf(one) === keyOf(other);
 }
 

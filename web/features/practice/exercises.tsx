@@ -13,6 +13,7 @@ import { Stage } from '../../playing/stage/stage.tsx';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { useServices } from '../../session/services.ts';
 import { ClassPace } from './class-pace.ts';
+import { useLookedAt } from './use-looked-at.ts';
 import { usePractised } from './use-practised.ts';
 import type { ShownTraining } from './use-shown-training.ts';
 import { useStand } from './use-stand.ts';
@@ -46,7 +47,8 @@ export function Exercises(props: ExercisesProps) {
   const { request, seed, kept, screen, notice, link, hasSetUp = true } = props;
   const inClass = useContext(ClassPace);
   const training = props.training ?? null;
-  const { stand, outcome, isComing, isReopened } = useStand({ request, seed, kept });
+  const unseen = screen === 'challenge';
+  const { stand, outcome, isComing, isReopened } = useStand({ request, seed, kept, unseen });
   const { exercises, flash } = useServices();
   const courseId = request.course ?? undefined;
   const start = setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link);
@@ -70,6 +72,8 @@ export function Exercises(props: ExercisesProps) {
       flash.show(setUpProblemWords(refused, request), 'trouble'),
     );
   }, [refused, flash]);
+  const standing = outcome?.kind === 'exercise' ? outcome.exercise : null;
+  useLookedAt(unseen ? null : standing);
   if (outcome === null) return <ComingStage title={instrumentTitle({ request })} onBack={back} />;
   // Set-up mends what cannot be written, and says what it changed.
   if (outcome.kind === 'refused') return <Navigate {...start} replace />;
@@ -103,12 +107,16 @@ export function Exercises(props: ExercisesProps) {
           },
         },
         ...(training && { heading: training.wordsFor(outcome.exercise) }),
+        isSeen: exercises.isLookedAt(outcome.exercise),
         countDownSeconds: link.extra.countDownSeconds,
         // An earlier exercise may be for another medium, in which this player has no part.
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
         ...(training === null && { onPrevious: (onFound) => void stand.previous(onFound) }),
         onPlaying(isPlaying) {
-          if (isPlaying) exercises.played();
+          if (isPlaying) {
+            exercises.played();
+            exercises.look(outcome.exercise);
+          }
           inClass?.askAgain();
         },
         onBack: back,

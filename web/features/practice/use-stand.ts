@@ -4,10 +4,10 @@ import { useServices } from '../../session/services.ts';
 import { type Asked, createStand, standingIn } from './create-stand.ts';
 
 /** The music stand of this screen, and what stands on it. */
-export function useStand({ request, seed, kept }: Asked) {
+export function useStand({ request, seed, kept, unseen = false }: Asked) {
   const services = useServices();
   const [stand] = useState(() => createStand(services));
-  useEffect(() => stand.open({ request, seed, kept }));
+  useEffect(() => stand.open({ request, seed, kept, unseen }));
   const state = useStore(stand.store);
   const { outcome, waitingFor, reopened } = state;
   const standing = standingIn(state);

@@ -78,6 +78,18 @@ describe('the source of exercises', () => {
     expect(await exercises.resume(request)).not.toEqual(leafed);
   });
 
+  it('brings other music than was looked at where it has to be unseen', async () => {
+    const { exercises } = source({ tunes: 1000 });
+    const standing = await exercises.resume(request);
+    expect(await exercises.resume(request, { unseen: true })).toEqual(standing);
+    if (standing.kind !== 'exercise') throw new Error(standing.kind);
+    expect(exercises.isLookedAt(standing.exercise)).toBe(false);
+    exercises.look(standing.exercise);
+    expect(exercises.isLookedAt(standing.exercise)).toBe(true);
+    expect(await exercises.resume(request)).toEqual(standing);
+    expect(await exercises.resume(request, { unseen: true })).not.toEqual(standing);
+  });
+
   it('brings new music for another choice, whatever stood there', async () => {
     const { exercises } = source({ tunes: 1000 });
     const looked = await exercises.resume(request);

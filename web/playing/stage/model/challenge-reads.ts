@@ -14,7 +14,7 @@ const isChallenge = (state: StageState): boolean => primaryKind(state) === 'chal
 
 /** Whether the music is still hidden: nobody has had time to look at it, or heard it played. */
 export const isVeiled = (state: StageState): boolean =>
-  isChallenge(state) && state.seen !== exerciseOf(state);
+  isChallenge(state) && !state.given.isSeen && state.seen !== exerciseOf(state);
 
 /** Why a challenge that is played to its end now is not checked; null where it is. */
 export function uncheckedBecause(state: StageState): NotChecked | null {

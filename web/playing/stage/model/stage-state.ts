@@ -27,6 +27,8 @@ export interface StageGiven {
   readonly isComing?: boolean;
   /** Which way of practising this is. */
   readonly screen: PlayScreen;
+  /** It was looked at before it came here: a challenge does not hide it, and promises nothing. */
+  readonly isSeen?: boolean;
   /** Time to look that the link names. */
   readonly countDownSeconds?: string | undefined;
   readonly permits: Permits;
