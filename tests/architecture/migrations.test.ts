@@ -48,6 +48,7 @@ const landed: Readonly<Record<string, string>> = {
   '039-assignment-results': '86873cea49a1e798',
   '040-what-they-play': '41694a44ab080064',
   '041-drill-rounds': '9d5665822adae022',
+  '042-attempts-given-back': 'e5d666b30dfe0a1a',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

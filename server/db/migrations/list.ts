@@ -38,6 +38,7 @@ import * as assignmentClasses from './038-assignment-classes.ts';
 import * as assignmentResults from './039-assignment-results.ts';
 import * as whatTheyPlay from './040-what-they-play.ts';
 import * as drillRounds from './041-drill-rounds.ts';
+import * as attemptsGivenBack from './042-attempts-given-back.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '039-assignment-results': assignmentResults,
   '040-what-they-play': whatTheyPlay,
   '041-drill-rounds': drillRounds,
+  '042-attempts-given-back': attemptsGivenBack,
 };

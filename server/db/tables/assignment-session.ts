@@ -13,6 +13,8 @@ export interface AssignmentSessionTable {
   completed_at: Date | null;
   /** How many attempts were acknowledged; also the number of the one shown. */
   attempts: number;
+  /** One attempt came back: the microphone was off for too much of it. */
+  gave_back: ColumnType<boolean, boolean | undefined>;
   needs_review: boolean;
   /** Since when the student sees what is shown once it is returned; null until then. */
   returned_at: ColumnType<Date | null, Date | null | undefined>;
