@@ -43,7 +43,7 @@ const placed = (db: TenantDb) =>
     .select('given.last_date')
     .select(['given.archived_at', 'within.is_archived', 'who.student_id'])
     .select('who.medium as plays')
-    .select(['work.started_at', 'work.completed_at', 'work.attempts'])
+    .select(['work.started_at', 'work.completed_at', 'work.attempts', 'work.gave_back'])
     .select(['work.grade', 'work.feedback', 'work.needs_review', 'work.returned_at'])
     .select(
       sql<boolean>`(work.completed_at is not null and work.grade is null and set.wants_grade and not within.is_archived and given.archived_at is null)`.as(

@@ -63,6 +63,24 @@ describeOnDatabase('completion', (open) => {
     expect(await submissionOf(assignmentId)).toMatchObject({ needsReview });
   });
 
+  it('of a take in which the microphone went off comes back, once for an assignment', async () => {
+    const assignmentId = await school.addAssignment({ max_attempts: 1 });
+    const notes = played(assignedExercise, 80);
+    const silences = [{ from: notes[1]!.onset - 0.1, to: 60 }];
+    const silent = assess(assignedExercise, notes.slice(0, 1), { tempo: 80, silences });
+    expect(silent.reasons).toContain('went-silent');
+    const left = async () => {
+      const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
+      return assignment.attemptSummary;
+    };
+    await sendTake(student, newTake(assignmentId, assessedAs(silent)));
+    expect(await submissionOf(assignmentId)).toMatchObject({ needsReview: true, score: null });
+    expect(await left()).toEqual({ attempts: 1, totalAttemptsAllowed: 2 });
+    await sendTake(student, newTake(assignmentId, assessedAs(silent)));
+    expect(await left()).toEqual({ attempts: 2, totalAttemptsAllowed: 2 });
+    await expect(sendTake(student, newTake(assignmentId))).rejects.toThrow('attempts-exhausted');
+  });
+
   it.each<[string, AssessmentReport, { score: number; music: Exercise }]>([
     [
       'of wrong notes called right counts as it was played',

@@ -25,6 +25,10 @@ const workOf = (row: WorkRow) => ({
   wantsGrade: row.wants_grade,
 });
 
+/** As many as the teacher said, and the one that came back. */
+const allowedOf = ({ max_attempts, gave_back }: StudentAssignmentRow): number | null =>
+  max_attempts === null ? null : max_attempts + Number(gave_back ?? false);
+
 /** Rows as the contract shows them. */
 export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
   const result = { shown: shown.parse(row.shown), isReturned: row.returned_at !== null };
@@ -50,7 +54,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     picksInstrument: row.for_own_instrument && row.plays === null,
     autoAssessMode: row.auto_assess_mode,
     isMicCheckSkippable: row.is_mic_check_skippable,
-    attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: row.max_attempts },
+    attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: allowedOf(row) },
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     lastDate: row.last_date?.toISOString() ?? null,

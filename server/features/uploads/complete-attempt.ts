@@ -165,6 +165,8 @@ async function insertAttempt(
     .updateTable('assignment_session')
     .set({
       attempts: number,
+      // Once: whoever switches the microphone off buys no tries with it.
+      ...(result.report.reasons.includes('went-silent') && { gave_back: true }),
       completed_at: completedAt,
       needs_review: needsReview ? true : sql<boolean>`grade is not null`,
       // The new take is shown as it was assessed, whatever the last one was graded with.

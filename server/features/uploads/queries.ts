@@ -50,7 +50,8 @@ export function findSession(
     .where('s.assignment_id', '=', assignmentId)
     .where('s.student_id', '=', studentId)
     .select((of) => of.ref('s.id').$castTo<SessionId>().as('id'))
-    .select(['s.attempts', 'a.max_attempts as allowed'])
+    .select('s.attempts')
+    .select(sql<number | null>`a.max_attempts + s.gave_back::int`.as('allowed'))
     .executeTakeFirst();
 }
 

@@ -134,6 +134,7 @@ test('Lists that come from elsewhere', async ({ page }) => {
   await look(page, 'roster-gradebook');
   await page.getByRole('button', { name: /^Add 3 students/ }).click();
   await expect(page.getByText('3 students are in the class.')).toBeVisible();
+  await page.goto('/educator/classes');
   await makeClass(page, 'Strings');
   await page.getByRole('link', { name: 'Add students' }).click();
   await page

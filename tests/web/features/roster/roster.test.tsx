@@ -124,7 +124,7 @@ it('a file says how it was read, and its letters can be taken for others', async
   expect(reading.getByText('Commas stand between the cells.')).toBeTruthy();
   expect(reading.getByText('“Name”: last name, “Given name”: first name')).toBeTruthy();
   expect(reading.getByText('Not needed: Class')).toBeTruthy();
-  expect(reading.getByText('Left out, as no student: row 3, “Total: 1”')).toBeTruthy();
+  expect(reading.getByText('Left out, as no student: line 3, “Total: 1”')).toBeTruthy();
   expect(screen.getByText('Zoë Müller')).toBeTruthy();
   await press('button', /Letters of the file/);
   await press('option', 'Windows, central European');

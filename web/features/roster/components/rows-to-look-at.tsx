@@ -37,19 +37,21 @@ export function RowsToLookAt({ roster, rows, onMend }: RowsToLookAtProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
-        {settled.length > 1 && (
-          <Button
-            look="solid"
-            onPress={() => roster.settle(new Set(settled.map(({ place }) => place)))}
-          >
-            {m.roster_lookAllRight()}
-          </Button>
-        )}
-        {looked.length > mostShown && (
-          <span>{m.roster_lookMore({ count: looked.length - mostShown })}</span>
-        )}
-      </div>
+      {(settled.length > 1 || looked.length > mostShown) && (
+        <div className={styles.acts}>
+          {settled.length > 1 && (
+            <Button
+              look="solid"
+              onPress={() => roster.settle(new Set(settled.map(({ place }) => place)))}
+            >
+              {m.roster_lookAllRight()}
+            </Button>
+          )}
+          {looked.length > mostShown && (
+            <span>{m.roster_lookMore({ count: looked.length - mostShown })}</span>
+          )}
+        </div>
+      )}
     </section>
   );
 }
