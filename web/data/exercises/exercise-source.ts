@@ -3,6 +3,7 @@ import { admitExercise, type DemoState } from '#shared/practice/demo-limit';
 import type { BookletWriterOptions } from './booklet-writer.ts';
 import type { ExerciseOutcome } from './exercise-outcome.ts';
 import { createExerciseWriter, type ExerciseWriterOptions } from './exercise-writer.ts';
+import { createLeftStanding } from './left-standing.ts';
 import { requestKeyOf, setUpKeyOf } from './set-up-key.ts';
 import type { Stock } from './stock.ts';
 
@@ -18,10 +19,7 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
   const { demoLimit, stock, later } = options;
   const writer = createExerciseWriter(options);
   let demo: DemoState = { exerciseCount: 0 };
-  /** What the last practice left on the stand, as long as nobody has played it. */
-  let unplayed: { readonly key: string; readonly outcome: ExerciseOutcome } | null = null;
-  /** Codes of what was looked at on this visit. */
-  const shown = new Set<string>();
+  const left = createLeftStanding();
   /** Counts what was asked for. */
   let turn = 0;
   let ahead: { readonly key: string; readonly outcome: Promise<ExerciseOutcome> } | null = null;
@@ -54,7 +52,7 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
     if (outcome.kind === 'exercise') {
       writer.remember(outcome);
       // Offered again if the player comes back to it, unless something else was asked for while it was written.
-      if (mine === turn) unplayed = { key, outcome: { ...outcome, isRepeated: false } };
+      if (mine === turn) left.put(key, { ...outcome, isRepeated: false });
     }
     later(() => {
       if (mine === turn) prepareNext(request);
@@ -78,26 +76,15 @@ export function createExerciseSource(options: ExerciseSourceOptions) {
     forPaper: bookletsBy({ admit, ...writer }),
     /**
      * What stood on the stand, where the choice is still the same and nobody has played it: who looked into set-up or
-     * at the microphone finds it again. Otherwise new music.
-     *
-     * @param unseen what was looked at stays away: a challenge promises music that was not
+     * at the microphone finds it again. Otherwise new music, and where it has to be unseen.
      */
     resume(request: ExerciseRequest, { unseen = false } = {}): Promise<ExerciseOutcome> {
-      const standing = unplayed?.key === requestKeyOf(request) ? unplayed.outcome : null;
-      const isLookedAt = standing?.kind === 'exercise' && shown.has(standing.exercise.code);
-      return standing !== null && !(unseen && isLookedAt)
-        ? Promise.resolve(standing)
-        : next(request);
+      const standing = left.find(requestKeyOf(request), unseen);
+      return standing ? Promise.resolve(standing) : next(request);
     },
-    /** Notes that an exercise was there to be looked at, long enough to read of it. */
-    look({ code }: Exercise): void {
-      shown.add(code);
-    },
-    isLookedAt: ({ code }: Exercise): boolean => shown.has(code),
-    /** Notes that the exercise on the stand was played, so it is not offered again as unseen music. */
-    played(): void {
-      unplayed = null;
-    },
+    played: left.played,
+    look: left.look,
+    isLookedAt: left.isLookedAt,
     /** Writes ahead until the stock of this choice is full; called when there is time. */
     async restock(request: ExerciseRequest): Promise<void> {
       const kept = stock();

@@ -72,8 +72,8 @@ export function Exercises(props: ExercisesProps) {
       flash.show(setUpProblemWords(refused, request), 'trouble'),
     );
   }, [refused, flash]);
-  const standing = outcome?.kind === 'exercise' ? outcome.exercise : null;
-  useLookedAt(unseen ? null : standing);
+  const standing = hasMusic ? outcome.exercise : null;
+  const noteItIsPlayed = useLookedAt(standing, { isHidden: unseen });
   if (outcome === null) return <ComingStage title={instrumentTitle({ request })} onBack={back} />;
   // Set-up mends what cannot be written, and says what it changed.
   if (outcome.kind === 'refused') return <Navigate {...start} replace />;
@@ -113,10 +113,7 @@ export function Exercises(props: ExercisesProps) {
         ownPart: outcome.exercise.request.medium === request.medium ? link.studentsVoice : noPart,
         ...(training === null && { onPrevious: (onFound) => void stand.previous(onFound) }),
         onPlaying(isPlaying) {
-          if (isPlaying) {
-            exercises.played();
-            exercises.look(outcome.exercise);
-          }
+          if (isPlaying) noteItIsPlayed();
           inClass?.askAgain();
         },
         onBack: back,
