@@ -23,6 +23,9 @@ import styles from './enrollments-screen.module.css';
 import { enrollmentsQuery } from './queries.ts';
 import { useMay } from './use-may.ts';
 
+/** A class is read down: pages are for what nobody teaches at once. */
+const largestClass = 60;
+
 /** Who learns in a class. */
 export function EnrollmentsScreen() {
   const { courseId } = usePageParams(pages.enrollments);
@@ -111,6 +114,7 @@ function StudentTable({ details, students, onCards }: StudentsProps) {
       rowIs={studentRow}
       memory={useTableMemory('enrollments', 'name')}
       narrowing={{ textOf: ({ studentName, username }) => `${studentName} ${username}` }}
+      onOnePage={largestClass}
       {...(may('enrol') && { acts })}
     />
   );

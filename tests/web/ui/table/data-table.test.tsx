@@ -24,7 +24,12 @@ const columns: readonly Column<Student>[] = [
 ];
 const heard = ({ isHeard }: Student) => isHeard;
 
-function Table({ rows = students }: { readonly rows?: readonly Student[] }) {
+interface TableProps {
+  readonly rows?: readonly Student[];
+  readonly onOnePage?: number;
+}
+
+function Table({ rows = students, onOnePage }: TableProps) {
   const [sort, setSort] = useState('name');
   const [size, setSize] = useState(10);
   const [view, setView] = useState<TableView>({ text: '', filterId: '', page: 0 });
@@ -34,6 +39,7 @@ function Table({ rows = students }: { readonly rows?: readonly Student[] }) {
       <DataTable
         label="Class"
         rows={rows}
+        {...(onOnePage !== undefined && { onOnePage })}
         columns={columns}
         rowIs={{ id: ({ id }) => id, name: ({ name }) => name }}
         memory={{ sort, size, view, onSort: setSort, onSize: setSize, onView: setView }}
@@ -64,6 +70,15 @@ function Table({ rows = students }: { readonly rows?: readonly Student[] }) {
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const press = (role: string, name: string | RegExp) =>
   fireEvent.click(screen.getByRole(role, { name }));
+
+it.each([
+  [12, 12],
+  [11, 10],
+])('with up to %i rows on one page shows %i of 12', (onOnePage, shown) => {
+  render(<Table onOnePage={onOnePage} />);
+  expect(names()).toHaveLength(shown);
+  expect(screen.queryAllByRole('button', { name: 'Next page' })).toHaveLength(shown < 12 ? 1 : 0);
+});
 
 it('pages, and goes back to the first page when it is narrowed or sorted', () => {
   render(<Table />);
