@@ -22,7 +22,9 @@ test('What a teacher gives out is played by a student without a network, and is 
   await test.step('the teacher gives it out', async () => {
     await signIn(teacher, 'teacher');
     await teacher.getByRole('link', { name: 'New assignment' }).click();
-    await teacher.getByRole('radio', { name: /Chamber Ensemble/ }).click({ force: true });
+    await teacher.getByRole('button', { name: /Chamber Ensemble/ }).click();
+    await teacher.getByRole('button', { name: /Beginner Band/ }).click();
+    await expect(teacher.getByRole('button', { name: 'Give out to 8' })).toBeVisible();
     await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
     await choose(teacher, 'Instrument', 'Rhythm only');
     await choose(teacher, 'Length', '4 measures');
