@@ -75,6 +75,14 @@ describeOnDatabase('the results of an assignment', (open) => {
     });
   });
 
+  it('of a further take wait anew', async () => {
+    const { assignmentId, teacher, seen } = await graded(later);
+    await teacher.ask(returnResults, { params: { assignmentId }, body: {} });
+    expect((await seen()).marks).toBe(true);
+    await sendTake(await school.as('student'), newTake(assignmentId));
+    expect((await seen()).marks).toBe(false);
+  });
+
   it('are returned to some alone, where they are named', async () => {
     const { assignmentId, teacher, seen } = await graded(later);
     const give = (studentIds: string[]) =>

@@ -171,6 +171,8 @@ async function insertAttempt(
       needs_review: needsReview ? true : sql<boolean>`grade is not null`,
       // The new take is shown as it was assessed, whatever the last one was graded with.
       auto_assess_mode: null,
+      // Its results wait for the teacher anew.
+      returned_at: null,
     })
     .where('id', '=', sessionId)
     .execute();
