@@ -5,6 +5,7 @@ import {
   mostAssignedClasses,
   mostAttempts,
 } from '../assignments/assignment-fields.ts';
+import { everythingShown } from '../assignments/shown.ts';
 import { exercise } from './assessment.ts';
 import { shown, strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
@@ -68,6 +69,19 @@ export const assignmentFields = assignedMusic.extend({
   isDraft: z.boolean(),
 });
 export type AssignmentFields = z.infer<typeof assignmentFields>;
+
+/** What the first assignment of a class begins with, beside its music and its dates. */
+export const usualFields = {
+  instructions: '',
+  forOwnInstrument: false,
+  acceptsLate: true,
+  maxAttempts: 3,
+  autoAssessMode: 'lenient',
+  isMicCheckSkippable: false,
+  shown: everythingShown,
+  wantsGrade: true,
+  isDraft: false,
+} as const satisfies Partial<AssignmentFields>;
 
 /** The version of the composer that wrote what the teacher saw: another one would write other music. */
 const saved = assignmentFields.extend({ generator: z.string().max(20) });

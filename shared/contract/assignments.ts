@@ -24,23 +24,32 @@ export const shown = z.strictObject({ marks: when, grade: when, feedback: when, 
 
 const label = z.enum(assignmentLabels);
 
-const studentAssignment = z.object({
-  assignmentId: z.string(),
+/**
+ * What students are told as their teacher said it. A field that is added has a default: a copy that a device has kept since
+ * before it was told is read all the same.
+ */
+export const toldAsSaid = z.object({
   title: z.string(),
   instructions: z.string(),
+  /** What is begun after it is due is taken too. */
+  acceptsLate: z.boolean().default(true),
+  autoAssessMode: strictness,
+  isMicCheckSkippable: z.boolean(),
+  wantsGrade: z.boolean().default(true),
+  shown: shown.default(everythingShown),
+});
+
+const studentAssignment = toldAsSaid.extend({
+  assignmentId: z.string(),
   /** null in a copy that a device has kept since before it was told. */
   courseId: z.string().nullable().default(null),
   courseTitle: z.string(),
   dueDate: z.string().nullable(),
-  /** What is begun after it is due is taken too. */
-  acceptsLate: z.boolean().default(true),
   configuration: assignmentConfiguration,
   /** Its stored music, null where none is: then the configuration and its seed say what is played. */
   pieceId: z.string().nullable().default(null),
   /** It is for what each plays, and of this student that is not known: they choose before they begin. */
   picksInstrument: z.boolean().default(false),
-  autoAssessMode: strictness,
-  isMicCheckSkippable: z.boolean(),
   attemptSummary: z.object({
     attempts: z.number().int(),
     /** null is unlimited. */
@@ -50,8 +59,6 @@ const studentAssignment = z.object({
   startedAt: z.string().nullable().default(null),
   completedAt: z.string().nullable().default(null),
   lastDate: z.string().nullable().default(null),
-  wantsGrade: z.boolean().default(true),
-  shown: shown.default(everythingShown),
   /** The teacher has returned the results. */
   isReturned: z.boolean().default(false),
   /** As it was when this was told: what is late since then a page finds by the facts beside it. */

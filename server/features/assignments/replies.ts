@@ -7,9 +7,11 @@ import {
   type StudentAssignment,
   type Submission,
   shown,
+  toldAsSaid,
 } from '#shared/contract/assignments';
 import { nameOf } from '../../db/name-of.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
+import { toSaid } from './said-columns.ts';
 
 type WorkRow = Pick<
   StudentAssignmentRow,
@@ -31,35 +33,32 @@ const allowedOf = ({ max_attempts, gave_back }: StudentAssignmentRow): number | 
 
 /** Rows as the contract shows them. */
 export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
-  const result = { shown: shown.parse(row.shown), isReturned: row.returned_at !== null };
+  const said = toSaid(row);
+  const isReturned = row.returned_at !== null;
+  const result = { shown: said.shown, isReturned };
   const sees = (part: ShownPart) => maySee('student', part, result);
   const grade = sees('grade') ? row.grade : null;
   return {
+    ...toldAsSaid.parse(said),
     assignmentId: row.id,
-    title: row.title,
-    instructions: row.instructions,
     courseId: row.course_id,
     courseTitle: row.course_title,
     dueDate: row.due_date?.toISOString() ?? null,
-    acceptsLate: row.accepts_late,
     configuration: {
-      medium: row.for_own_instrument ? (row.plays ?? row.medium) : row.medium,
-      levelId: row.level_id,
-      measureCount: row.measure_count,
-      timeSignatures: row.time_signatures,
-      keySignatures: row.key_signatures,
-      seed: row.seed,
+      medium: said.forOwnInstrument ? (row.plays ?? said.medium) : said.medium,
+      levelId: said.levelId,
+      measureCount: said.measureCount,
+      timeSignatures: said.timeSignatures,
+      keySignatures: said.keySignatures,
+      seed: said.seed,
     },
     pieceId: row.piece_id,
-    picksInstrument: row.for_own_instrument && row.plays === null,
-    autoAssessMode: row.auto_assess_mode,
-    isMicCheckSkippable: row.is_mic_check_skippable,
+    picksInstrument: said.forOwnInstrument && row.plays === null,
     attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: allowedOf(row) },
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     lastDate: row.last_date?.toISOString() ?? null,
-    wantsGrade: row.wants_grade,
-    ...result,
+    isReturned,
     status: studentLabel(
       {
         ...workOf(row),

@@ -1,7 +1,6 @@
 import { nextTitle } from '#shared/assignments/next-title';
-import { everythingShown } from '#shared/assignments/shown';
 import { usualDueDay, usualDueTime } from '#shared/assignments/usual-due';
-import type { getNewAssignment } from '#shared/contract/assignment-editor';
+import { type getNewAssignment, usualFields } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { dayIn } from '#shared/lib/time-zone';
 import { familyIdOf } from '#shared/set-up/family-of';
@@ -53,14 +52,12 @@ export function propose(
     readings.find(({ medium }) => familyIdOf(medium) !== 'ensemble') ??
     readings[0];
   return {
-    ...{ title: m.assignmentEditor_week({ number: 1 }), instructions: '', datesDiffer: false },
+    ...usualFields,
+    ...{ title: m.assignmentEditor_week({ number: 1 }), datesDiffer: false },
     classes: [{ courseId, dueDate, dueTime: usualDueTime }],
     ...{ medium: first?.medium ?? 'piano', levelId: first?.level.id ?? 'pv~1', measureCount: -1 },
-    ...{ timeSignatures: [], keySignatures: [], seed, forOwnInstrument: false },
+    ...{ timeSignatures: [], keySignatures: [], seed },
     ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },
-    ...{ lastDate: '', lastTime: EVENING, wantsGrade: true, shown: everythingShown },
-    ...{ acceptsLate: true, maxAttempts: '3', autoAssessMode: 'lenient' },
-    isMicCheckSkippable: false,
-    isDraft: false,
+    ...{ lastDate: '', lastTime: EVENING, maxAttempts: String(usualFields.maxAttempts) },
   };
 }
