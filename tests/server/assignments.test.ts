@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everythingShown } from '#shared/assignments/shown';
 import {
   getAssignment,
   getAssignments,
@@ -67,6 +68,8 @@ describeOnDatabase('assignments', (open) => {
       autoAssessMode: 'lenient',
       isMicCheckSkippable: true,
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
+      ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
+      ...{ shown: everythingShown, isReturned: false, picksInstrument: false },
       status: 'Not Started',
       sessionId: null,
       grade: null,
@@ -147,6 +150,8 @@ describeOnDatabase('assignments', (open) => {
         waitsForGrade: false,
         isLate: false,
         needsReview: false,
+        isReturned: false,
+        label: 'Not Started',
       },
       {
         studentId: school.ids.student,
@@ -159,6 +164,8 @@ describeOnDatabase('assignments', (open) => {
         waitsForGrade: true,
         isLate: false,
         needsReview: false,
+        isReturned: false,
+        label: 'Ungraded',
       },
     ]);
   });
