@@ -184,6 +184,7 @@ describeOnDatabase('classes', (open) => {
         username: 'student',
         enrolledAt: expect.any(String),
         hasPassword: true,
+        medium: null,
       },
     ]);
     const gone = { params: { ...params, studentId: school.ids.student } };
