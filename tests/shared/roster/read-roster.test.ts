@@ -148,7 +148,8 @@ describe('a list of students', () => {
     const name = fc
       .stringMatching(/^[A-Za-zÀ-ÿ'’"=+@;\t, -]{1,20}$/)
       .map((text) => text.replace(/\s+/g, ' ').trim())
-      .filter((text) => /\p{L}/u.test(text));
+      // A cell `="007"` is how a spreadsheet writes a text that looks like a number: the text is meant.
+      .filter((text) => /\p{L}/u.test(text) && !/^=".*"$/.test(text));
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     fc.assert(
       fc.property(fc.array(fc.tuple(name, name), { minLength: 1, maxLength: 5 }), (names) => {
