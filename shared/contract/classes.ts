@@ -10,6 +10,7 @@ import {
 import { isTimeZone } from '../lib/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { classId, studentId } from './ids.ts';
+import { listedStudent } from './listed-student.ts';
 import { soloInstrument } from './solo-instrument.ts';
 
 const courseParams = z.object({ courseId: classId });
@@ -143,10 +144,7 @@ export const deleteClass = endpoint({
   reply: z.object({}),
 });
 
-const enrolledStudent = z.object({
-  studentId: z.string(),
-  studentName: z.string(),
-  username: z.string(),
+const enrolledStudent = listedStudent.extend({
   enrolledAt: z.string(),
   /** false until they have set a password of their own: they need a card. */
   hasPassword: z.boolean(),

@@ -3,16 +3,14 @@ import { longestPersonName, longestUsername } from '../account/account-fields.ts
 import { endpoint } from './endpoint.ts';
 import { studentId } from './ids.ts';
 import { issuedPassword } from './issued-passwords.ts';
+import { listedStudent } from './listed-student.ts';
 import { signInCards } from './roster.ts';
 
 const studentParams = z.object({ studentId });
 
 const studentClass = z.object({ courseId: z.string(), title: z.string() });
 
-const rosterStudent = z.object({
-  studentId: z.string(),
-  studentName: z.string(),
-  username: z.string(),
+const rosterStudent = listedStudent.extend({
   /** Those of the signed-in teacher, archived ones too. */
   classes: z.array(studentClass),
   /** When they last practised for one of these classes; null where they have not yet. */

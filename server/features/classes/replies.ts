@@ -1,6 +1,7 @@
 import type { Invitation } from '#shared/contract/class-teachers';
 import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contract/classes';
 import type { LearnerRow } from '../../db/enrolment.ts';
+import { toListedStudent } from '../../db/listed-student.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
@@ -46,9 +47,7 @@ export function toClassDetails(
 
 export function toEnrolledStudent(row: LearnerRow): EnrolledStudent {
   return {
-    studentId: row.id,
-    studentName: nameOf(row),
-    username: row.username,
+    ...toListedStudent(row),
     enrolledAt: row.enrolled_at.toISOString(),
     hasPassword: row.has_password,
     medium: row.medium,

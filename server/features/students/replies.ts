@@ -5,7 +5,7 @@ import { skillPicture } from '#shared/skills/skill-picture';
 import type { SkillState } from '#shared/skills/skill-state';
 import type { StudentPlace } from '../../access/student-place.ts';
 import type { IssuedPassword } from '../../db/issued-passwords.ts';
-import { nameOf } from '../../db/name-of.ts';
+import { toListedStudent } from '../../db/listed-student.ts';
 import type { practiceOfStudent, StudentBeyond, StudentRow, workOfStudent } from './queries.ts';
 
 /** One student a row, however many classes they are in. */
@@ -20,9 +20,7 @@ export function toRoster(
     const last = row.last_practised_at?.toISOString() ?? '';
     const latest = [last, known?.lastPractisedAt ?? ''].toSorted().at(-1);
     students.set(row.id, {
-      studentId: row.id,
-      studentName: nameOf(row),
-      username: row.username,
+      ...toListedStudent(row),
       classes,
       lastPractisedAt: latest || null,
       otherClasses: null,
@@ -36,9 +34,7 @@ export const toRosterBeyond = (
   row: StudentBeyond,
   archivable: ReadonlySet<string>,
 ): RosterStudent => ({
-  studentId: row.id,
-  studentName: nameOf(row),
-  username: row.username,
+  ...toListedStudent(row),
   classes: [],
   lastPractisedAt: null,
   otherClasses: row.classes,

@@ -2,7 +2,6 @@ import type { ClassSwitch } from '#shared/set-up/class-switches';
 import * as m from '../../../i18n/generated/messages.js';
 
 interface SwitchWords {
-  readonly name: ClassSwitch;
   readonly title: () => string;
   readonly hint?: () => string;
   /** Beside the switch. */
@@ -12,25 +11,27 @@ interface SwitchWords {
 }
 
 /** The switches that stand for themselves, below the choices of practice; that of key signatures stands with the keys. */
-export const ownSwitches: readonly SwitchWords[] = [
-  {
-    name: 'mustChoosePart',
+const words: Readonly<Record<Exclude<ClassSwitch, 'allowUserToDisableKey'>, SwitchWords>> = {
+  mustChoosePart: {
     title: m.practiceSettings_choir,
     label: m.practiceSettings_part,
     said: { on: m.practiceSettings_partSaid, off: m.practiceSettings_noPartSaid },
   },
-  {
-    name: 'drills',
+  drills: {
     title: m.practiceSettings_drills,
     hint: m.practiceSettings_drillsHint,
     label: m.practiceSettings_drillsOpen,
     said: { on: m.practiceSettings_drillsSaid, off: m.practiceSettings_noDrillsSaid },
   },
-  {
-    name: 'practiseAlone',
+  practiseAlone: {
     title: m.practiceSettings_alone,
     hint: m.practiceSettings_aloneHint,
     label: m.practiceSettings_aloneOpen,
     said: { on: m.practiceSettings_aloneSaid, off: m.practiceSettings_noAloneSaid },
   },
-];
+};
+
+export const ownSwitches = (Object.keys(words) as (keyof typeof words)[]).map((name) => ({
+  name,
+  ...words[name],
+}));
