@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/practice/nn/play');
       await expect(page.getByRole('heading', { name: 'Which note is this?' })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
-      await page.goto('/practice/md/play');
+      await page.goto('/pricing');
       await expect(page.getByText('This page is not here yet')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       await page.goto('/sign-in');

@@ -75,7 +75,7 @@ test('Checks, settings, what is not here', async ({ page }) => {
     ['takes-empty', '/takes'],
     ['growth-empty', '/skills'],
     ['planned-notes', '/practice/nn/play'],
-    ['planned-melody', '/practice/mel/play'],
+    ['planned-prices', '/pricing'],
     ['unknown', '/no-such-page'],
     ['bad-medium', '/practice/sr/play?mediumId=kazoo'],
     ['bad-level', '/practice/sr/play?mediumId=violin&levelId=pv~99'],
