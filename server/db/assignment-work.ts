@@ -64,6 +64,9 @@ export const workOfLearners = (db: TenantDb) =>
     .where('work.id', 'is not', null)
     .select((of) => of.ref('work.id').$notNull().as('id'));
 
+/** What a student plays an assignment `a` on, in the place `w`. */
+export const playedMedium = sql<string>`(case when a.for_own_instrument then coalesce(w.plays, a.medium) else a.medium end)`;
+
 /** Whether students have been given an assignment `a` in the place `w` by then. Of one that was archived since, they may still send what they played. */
 export const isGivenOut = (now: Date) =>
   sql<boolean>`(not a.is_draft and (w.release_date is null or w.release_date <= ${now}))`;

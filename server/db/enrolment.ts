@@ -171,16 +171,18 @@ interface OwnPlaying {
   readonly medium: string;
 }
 
-/** As a student says it once: what their teacher knows already stays. */
+/** As a student says it once: what their teacher knows already stays. False where that is so. */
 export async function setOwnMedium(
   db: TenantDb,
   { courseId, studentId, medium }: OwnPlaying,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const set = await db
     .updateTable('enrolment')
     .set({ medium })
     .where('course_id', '=', courseId)
     .where('student_id', '=', studentId)
     .where('medium', 'is', null)
-    .execute();
+    .returning('student_id')
+    .executeTakeFirst();
+  return set !== undefined;
 }

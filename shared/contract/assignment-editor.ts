@@ -29,9 +29,14 @@ const assignedMusic = z.strictObject({
   seed: z.number().int().nonnegative(),
 });
 
+/** Written as ids are, so that one class stands under one id; whose it is is asked of each. */
+const anyClassId = z.string().refine((text) => classId.safeParse(text).data === text, {
+  message: 'There is no such class.',
+});
+
 /** For whom it is, and when. */
 const assignedClass = z.strictObject({
-  courseId: z.string(),
+  courseId: anyClassId,
   /** ISO 8601; null is at once. */
   releaseDate: z.iso.datetime().nullable(),
   /** ISO 8601; null is without an end. */

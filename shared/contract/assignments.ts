@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assignmentLabels } from '../assignments/labels.ts';
 import { everythingShown, whenShown } from '../assignments/shown.ts';
 import { endpoint } from './endpoint.ts';
-import { assignmentId } from './ids.ts';
+import { assignmentId, studentId } from './ids.ts';
 import { soloInstrument } from './solo-instrument.ts';
 
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
@@ -155,7 +155,7 @@ export const returnResults = endpoint({
   params: z.object({ assignmentId }),
   body: z.strictObject({
     /** undefined is all of the teacher's classes. */
-    studentIds: z.array(z.string()).min(1).max(2000).optional(),
+    studentIds: z.array(studentId).min(1).max(2000).optional(),
   }),
   reply: z.object({ returned: z.number().int() }),
 });

@@ -45,7 +45,7 @@ const landed: Readonly<Record<string, string>> = {
   '036-join-requests': '24f59ba5862dbc5f',
   '037-drill-practice': '970247ecfd16bebf',
   '038-assignment-classes': '22bf15a9ecdb832c',
-  '039-assignment-results': '86873cea49a1e798',
+  '039-assignment-results': '5866707a74db4526',
   '040-what-they-play': '41694a44ab080064',
   '041-drill-rounds': '9d5665822adae022',
   '042-attempts-given-back': 'e5d666b30dfe0a1a',

@@ -201,6 +201,49 @@ describeOnDatabase('an assignment of two classes', (open) => {
     expect(await teacher.refusal(createAssignment, asked)).toMatchObject({ status: 404 });
   });
 
+  it('leaves the work of who plays it elsewhere by now, when the class it was begun in is deleted', async () => {
+    const assignmentId = await give({ [first]: 9, [second]: 7 });
+    const params = { assignmentId };
+    const student = await school.as('student');
+    await sendTake(student, newTake(assignmentId));
+    const teacher = await school.as('teacher');
+    await teacher.ask(removeStudent, {
+      params: { courseId: first, studentId: school.ids.student },
+    });
+    await school.archiveClass(first);
+    await teacher.ask(deleteClass, { params: { courseId: first } });
+    expect(await listedFor('teacher')).toEqual({ [second]: [2, 1, 1] });
+    const { sessionId } = await teacher.ask(findSessionOfAssignment, { params });
+    const review = await teacher.ask(getReview, { params: { sessionId } });
+    expect(review.assignment.dueDate).toBe(inDays(7));
+    expect(review.completed).not.toBeNull();
+  });
+
+  it('stays as it was said where another teacher has ended it', async () => {
+    const assignmentId = await give({ [first]: 7, [second]: 9 });
+    const params = { assignmentId };
+    const { allTenants: db } = school.context;
+    await db
+      .deleteFrom('course_teacher')
+      .where('course_id', '=', first)
+      .where('teacher_id', '=', school.ids.teacher)
+      .execute();
+    await (await school.as('coTeacher')).ask(archiveAssignment, { params, body: {} });
+    const body = { ...saved({ [second]: 9 }), title: 'Another' };
+    const teacher = await school.as('teacher');
+    expect(await teacher.refusal(changeAssignment, { params, body })).toMatchObject({
+      status: 409,
+      code: 'assignment-shared',
+    });
+  });
+
+  it.each(['abc', 'ABC', ''])('is given to no class %j', async (courseId) => {
+    const body = saved({ [first]: 7, [courseId]: 7 });
+    const asked = { params: { courseId: first }, body };
+    const refused = await (await school.as('teacher')).refusal(createAssignment, asked);
+    expect(refused).toMatchObject({ status: 400, path: 'classes.1.courseId' });
+  });
+
   it('goes with its last class, and only then', async () => {
     const assignmentId = await give({ [first]: 7, [second]: 9 });
     await sendTake(await school.as('otherStudent'), newTake(assignmentId));

@@ -6,6 +6,7 @@ import { addressOf } from '../data/api/api.ts';
 import { useDevice } from '../session/services.ts';
 
 const everything: Seen = { marks: true, recording: true };
+const nothing: Seen = { marks: false, recording: false };
 
 /**
  * What is shown by now of the result of a take of this assignment, as the list of assignments said when it was last seen; of
@@ -13,10 +14,16 @@ const everything: Seen = { marks: true, recording: true };
  */
 export function useSeenResults(): (assignmentId: string | null) => Seen {
   const { db } = useDevice();
-  const kept = useLiveQuery(() => db.replies.get(addressOf(getAssignments, {})), [db]);
+  const kept = useLiveQuery(
+    async () => (await db.replies.get(addressOf(getAssignments, {}))) ?? null,
+    [db],
+  );
   const told = getAssignments.reply.safeParse(kept?.reply);
   const assignments = told.success ? told.data.assignments : [];
   return (assignmentId) => {
+    if (assignmentId === null) return everything;
+    // Not before it is known: what was seen for a moment was seen.
+    if (kept === undefined) return nothing;
     const found = assignments.find((one) => one.assignmentId === assignmentId);
     return found ? seenOf(found) : everything;
   };

@@ -26,7 +26,7 @@ export async function down(db: Kysely<never>): Promise<void> {
   await sql`alter table assignment add column show_feedback boolean not null default true`.execute(
     db,
   );
-  await sql`update assignment set show_feedback = false where shown ->> 'grade' = 'never'`.execute(
+  await sql`update assignment set show_feedback = false where shown ->> 'grade' <> 'now' or shown ->> 'feedback' <> 'now'`.execute(
     db,
   );
   await sql`alter table assignment drop column shown, drop column wants_grade`.execute(db);

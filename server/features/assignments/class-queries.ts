@@ -71,7 +71,7 @@ export async function ownInstruments(
   return played.flatMap(({ medium }) => (medium === null ? [] : [medium]));
 }
 
-/** In which classes an assignment goes on, and which of them this teacher teaches. */
+/** Which classes have an assignment, those in which it has ended too, and which of them this teacher teaches. */
 export const classesOfAssignment = (db: TenantDb, assignmentId: AssignmentId, teacherId: string) =>
   db
     .selectFrom('assignment_course as g')
@@ -80,12 +80,12 @@ export const classesOfAssignment = (db: TenantDb, assignmentId: AssignmentId, te
       join.onRef('t.course_id', '=', 'g.course_id').on('t.teacher_id', '=', teacherId),
     )
     .where('g.assignment_id', '=', assignmentId)
-    .where('g.archived_at', 'is', null)
     .select((of) => of.ref('g.course_id').$castTo<ClassId>().as('course_id'))
     .select([
       'g.release_date',
       'g.due_date',
       'g.last_date',
+      'g.archived_at',
       'c.title',
       'c.time_zone',
       'c.is_archived',
@@ -97,12 +97,11 @@ export const classesOfAssignment = (db: TenantDb, assignmentId: AssignmentId, te
 
 export type AssignedClassRow = Awaited<ReturnType<typeof classesOfAssignment>>[number];
 
-/** Whether one teacher teaches all the classes in which it goes on: then only they end it. */
+/** Whether one teacher teaches all the classes that have it: then only they end it. */
 export async function hasWholeTeacher(db: TenantDb, assignmentId: AssignmentId): Promise<boolean> {
   const ofAssignment = db
     .selectFrom('assignment_course as g')
-    .where('g.assignment_id', '=', assignmentId)
-    .where('g.archived_at', 'is', null);
+    .where('g.assignment_id', '=', assignmentId);
   const row = await ofAssignment
     .innerJoin('course_teacher as t', 't.course_id', 'g.course_id')
     .groupBy('t.teacher_id')

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { AssignmentId } from '#shared/contract/ids';
-import { assignedWork, isReleased, workOfLearners } from '../../db/assignment-work.ts';
+import {
+  assignedWork,
+  isReleased,
+  playedMedium,
+  workOfLearners,
+} from '../../db/assignment-work.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** Who asks, and for which assignment alone when only one is wanted. */
@@ -9,9 +14,6 @@ interface StudentQuestion {
   readonly now: Date;
   readonly assignmentId?: string;
 }
-
-/** What a student plays an assignment `a` on, in the place `w`. */
-const playedMedium = sql<string>`(case when a.for_own_instrument then coalesce(w.plays, a.medium) else a.medium end)`;
 
 /** The released assignments of a student, each once, with the class they play it for and their own session, next due first. */
 export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
@@ -133,6 +135,7 @@ export async function unreturned(
     .where('t.teacher_id', '=', teacherId)
     .where('s.completed_at', 'is not', null)
     .where('s.returned_at', 'is', null)
+    .where('s.is_archived', '=', false)
     .$if(studentIds !== undefined, (all) => all.where('s.student_id', 'in', studentIds!))
     .select('s.id')
     .execute();
@@ -149,5 +152,8 @@ export async function markReturned(
     .updateTable('assignment_session')
     .set({ returned_at: now })
     .where('id', 'in', sessionIds)
+    // Not what arrived since.
+    .where('completed_at', '<=', now)
+    .where('returned_at', 'is', null)
     .execute();
 }

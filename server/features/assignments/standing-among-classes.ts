@@ -6,7 +6,7 @@ import { type AssignedClassRow, classesOfAssignment, hasWholeTeacher } from './c
 interface AmongClasses {
   /** Those of the teacher in which the assignment goes on. */
   readonly own: readonly AssignedClassRow[];
-  /** Other teachers' classes have it too. They are not told of. */
+  /** Other teachers' classes have it too, or had it: its takes are still read there. They are not told of. */
   readonly isShared: boolean;
 }
 
@@ -16,8 +16,8 @@ async function placeAmong(
   teacherId: string,
 ): Promise<AmongClasses> {
   const all = await classesOfAssignment(db, assignmentId, teacherId);
-  const own = all.filter(({ is_own }) => is_own);
-  return { own, isShared: own.length < all.length };
+  const own = all.filter(({ is_own, archived_at }) => is_own && archived_at === null);
+  return { own, isShared: all.some(({ is_own }) => !is_own) };
 }
 
 /** @throws Refusal where it goes on in no class of theirs */

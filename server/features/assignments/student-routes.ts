@@ -24,8 +24,8 @@ export function studentAssignmentRoutes(routes: Routes): void {
     chooseInstrument,
     { allow: ofAssignment('sendTake') },
     async ({ body: { medium }, granted: { account, db, courseId } }) => {
-      await setOwnMedium(db, { courseId, studentId: account.id, medium });
-      await storePieces(context, db, { courseId, medium });
+      const isNew = await setOwnMedium(db, { courseId, studentId: account.id, medium });
+      if (isNew) await storePieces(context, db, { courseId, medium });
       return {};
     },
   );

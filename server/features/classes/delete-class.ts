@@ -1,6 +1,7 @@
 import type { ClassId } from '#shared/contract/ids';
 import type { Context } from '../../context.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { workOfLearners } from '../../db/assignment-work.ts';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { removeUnclaimed } from '../../db/unclaimed-objects.ts';
 import { deleteUnclassedAssignments } from '../../db/unclassed-assignments.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -16,8 +17,9 @@ export async function deleteClass(
   db: TenantDb,
   courseId: ClassId,
 ): Promise<void> {
-  const keys = await filesOfClass(db, courseId);
-  await db.transaction().execute(async (transaction) => {
+  const keys = await db.transaction().execute(async (transaction) => {
+    await keepWorkPlayedElsewhere(transaction, courseId);
+    const files = await filesOfClass(transaction, courseId);
     const deleted = await transaction
       .deleteFrom('course')
       .where('id', '=', courseId)
@@ -26,6 +28,7 @@ export async function deleteClass(
       .executeTakeFirst();
     if (!deleted) throw refuse('class-not-archived');
     await deleteUnclassedAssignments(transaction);
+    return files;
   });
   for (const key of keys) {
     await removeUnclaimed(db, storage, key).catch((err: unknown) => {
@@ -34,7 +37,20 @@ export async function deleteClass(
   }
 }
 
-async function filesOfClass(db: TenantDb, courseId: ClassId): Promise<readonly string[]> {
+/** Who has left the class plays what was begun in it for another of the assignment's classes: that work is not this class's. */
+async function keepWorkPlayedElsewhere(db: TenantTransaction, courseId: ClassId): Promise<void> {
+  const moved = await db
+    .selectFrom('assignment_session as s')
+    .innerJoin(workOfLearners(db).as('w'), 'w.id', 's.id')
+    .where('s.course_id', '=', courseId)
+    .where('w.course_id', '!=', courseId)
+    .select(['s.id', 'w.course_id'])
+    .execute();
+  for (const { id, course_id } of moved)
+    await db.updateTable('assignment_session').set({ course_id }).where('id', '=', id).execute();
+}
+
+async function filesOfClass(db: TenantTransaction, courseId: ClassId): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('attempt as t')
     .innerJoin('assignment_session as s', 's.id', 't.session_id')

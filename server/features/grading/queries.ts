@@ -1,36 +1,41 @@
 import type { AssignmentId, SessionId } from '#shared/contract/ids';
-import { workOfLearners } from '../../db/assignment-work.ts';
+import { assignedWork, playedMedium, workOfLearners } from '../../db/assignment-work.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** A session with its student, its assignment, its class, and the attempt that is shown. */
 export function reviewedSession(db: TenantDb, sessionId: SessionId) {
-  return db
-    .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('course as c', 'c.id', 's.course_id')
-    .leftJoin('assignment_course as g', (join) =>
-      join
-        .onRef('g.assignment_id', '=', 's.assignment_id')
-        .onRef('g.course_id', '=', 's.course_id'),
-    )
-    .innerJoin('user_account as u', 'u.id', 's.student_id')
-    .leftJoin('attempt as t', (join) =>
-      join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
-    )
-    .where('s.id', '=', sessionId)
-    .select(['s.id', 's.attempts', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
-    .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
-    .select(['a.id as assignment_id', 'a.title', 'a.instructions', 'g.due_date', 'a.medium'])
-    .select([
-      'a.level_id',
-      'a.grade_validation',
-      'a.shown',
-      's.returned_at',
-      'c.title as course_title',
-    ])
-    .select(['t.audio_key', 't.audio_start', 't.assessment_key', 't.source'])
-    .select(['t.auto_assess_mode'])
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('assignment_session as s')
+      .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+      // Who left the class they played it for may have it in another by now.
+      .leftJoin(assignedWork(db).as('w'), 'w.id', 's.id')
+      .innerJoin('course as c', (join) =>
+        join.on((on) => on('c.id', '=', on.fn.coalesce('w.course_id', 's.course_id'))),
+      )
+      .leftJoin('assignment_course as g', (join) =>
+        join.onRef('g.assignment_id', '=', 's.assignment_id').onRef('g.course_id', '=', 'c.id'),
+      )
+      .innerJoin('user_account as u', 'u.id', 's.student_id')
+      .leftJoin('attempt as t', (join) =>
+        join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
+      )
+      .where('s.id', '=', sessionId)
+      .select(['s.id', 's.attempts', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
+      .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
+      .select(['a.id as assignment_id', 'a.title', 'a.instructions', 'g.due_date'])
+      .select(playedMedium.as('medium'))
+      .select([
+        'a.level_id',
+        'a.grade_validation',
+        'a.shown',
+        's.returned_at',
+        'c.title as course_title',
+      ])
+      .select(['t.audio_key', 't.audio_start', 't.assessment_key', 't.source'])
+      .select(['t.auto_assess_mode'])
+      .executeTakeFirst()
+  );
 }
 
 export type ReviewedSession = NonNullable<Awaited<ReturnType<typeof reviewedSession>>>;

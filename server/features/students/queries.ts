@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StudentId } from '#shared/contract/ids';
 import type { StudentFields } from '#shared/contract/students';
 import type { Reach } from '../../access/reach.ts';
+import { assignedWork } from '../../db/assignment-work.ts';
 import { holdsText } from '../../db/holds-text.ts';
 import { studentsOfSchool } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -111,22 +112,28 @@ export type StudentBeyond = Awaited<ReturnType<typeof studentsBeyond>>[number];
 
 /** What a student handed in in the teacher's classes, the latest first. */
 export function workOfStudent(db: TenantDb, teacherId: string, studentId: StudentId) {
-  return db
-    .selectFrom('assignment_session as s')
-    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
-    .innerJoin('course as c', 'c.id', 's.course_id')
-    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
-    .leftJoin('attempt as m', (join) =>
-      join.onRef('m.session_id', '=', 's.id').onRef('m.number', '=', 's.attempts'),
-    )
-    .where('s.student_id', '=', studentId)
-    .where('t.teacher_id', '=', teacherId)
-    .where('s.completed_at', 'is not', null)
-    .select(['s.id', 'a.title', 'c.title as course_title', 's.grade', 'm.score'])
-    .select(sql<Date>`s.completed_at`.as('completed_at'))
-    .orderBy('s.completed_at', 'desc')
-    .limit(mostWork)
-    .execute();
+  return (
+    db
+      .selectFrom('assignment_session as s')
+      .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+      // Who left the class they played it for may have it in another by now.
+      .leftJoin(assignedWork(db).as('w'), 'w.id', 's.id')
+      .innerJoin('course as c', (join) =>
+        join.on((on) => on('c.id', '=', on.fn.coalesce('w.course_id', 's.course_id'))),
+      )
+      .innerJoin('course_teacher as t', 't.course_id', 'c.id')
+      .leftJoin('attempt as m', (join) =>
+        join.onRef('m.session_id', '=', 's.id').onRef('m.number', '=', 's.attempts'),
+      )
+      .where('s.student_id', '=', studentId)
+      .where('t.teacher_id', '=', teacherId)
+      .where('s.completed_at', 'is not', null)
+      .select(['s.id', 'a.title', 'c.title as course_title', 's.grade', 'm.score'])
+      .select(sql<Date>`s.completed_at`.as('completed_at'))
+      .orderBy('s.completed_at', 'desc')
+      .limit(mostWork)
+      .execute()
+  );
 }
 
 /** What a student practised for the teacher's classes, the latest first. */

@@ -59,7 +59,8 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
         permits: assigned({
           strictness: autoAssessMode,
           canTryAgain: canTry,
-          seen: seenOf(assignment),
+          // What was returned is of takes before this one.
+          seen: seenOf({ ...assignment, isReturned: false }),
         }),
         assignment: { id: assignmentId, courseId },
         a4,

@@ -17,6 +17,7 @@ import {
 } from '#shared/contract/assignments';
 import { getClasses } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
+import type { StudentId } from '#shared/contract/ids';
 import { keys } from '../../data/queries/keys.ts';
 import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
@@ -69,7 +70,10 @@ export const changeAssignmentMutation = (assignmentId: string) =>
   }));
 
 export const returnResultsMutation = (assignmentId: string) =>
-  mutation(returnResults, () => ({ params: { assignmentId }, body: {} }));
+  mutation(returnResults, (studentIds: readonly string[]) => ({
+    params: { assignmentId },
+    body: { studentIds: studentIds as StudentId[] },
+  }));
 
 /** What is shown of it is there no more: only lists are asked again. */
 const ended = { invalidates: [getEducatorAssignments, getClasses].map(keys.all) };

@@ -9,18 +9,19 @@ import { returnResultsMutation } from './queries.ts';
 
 interface ReturnResultsProps {
   readonly assignmentId: string;
-  /** How many takes have results that wait for it. */
-  readonly count: number;
+  /** Whose results wait for it. */
+  readonly studentIds: readonly string[];
 }
 
 /** Shows students, by one press, what they see once it is returned. */
-export function ReturnResults({ assignmentId, count }: ReturnResultsProps) {
+export function ReturnResults({ assignmentId, studentIds }: ReturnResultsProps) {
+  const count = studentIds.length;
   const told = useTold();
   const give = useMutation(returnResultsMutation(assignmentId));
   return (
     <p className={styles.more}>
       <Button
-        onPress={() => void told(give.mutateAsync(), m.submission_returned())}
+        onPress={() => void told(give.mutateAsync(studentIds), m.submission_returned())}
         isPending={give.isPending}
       >
         <Icon of={Undo2} />

@@ -28,11 +28,21 @@ function Submissions({
   );
   const columns = useMemo(submissionColumns, []);
   const memory = useTableMemory('submissions', 'name');
-  const unreturned = classes.reduce((sum, one) => sum + one.unreturned, 0);
+  const waiting = new Set(
+    classes.flatMap(({ courseId, unreturned }) => (unreturned > 0 ? [courseId] : [])),
+  );
+  const unreturned = shown.filter(
+    (one) => one.completedAt !== null && !one.isReturned && waiting.has(one.courseId),
+  );
   return (
     <>
       {choice}
-      {unreturned > 0 && <ReturnResults assignmentId={assignmentId} count={unreturned} />}
+      {unreturned.length > 0 && (
+        <ReturnResults
+          assignmentId={assignmentId}
+          studentIds={unreturned.map(({ studentId }) => studentId)}
+        />
+      )}
       <DataTable
         label={m.title_submissions()}
         rows={shown}

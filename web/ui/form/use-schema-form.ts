@@ -119,7 +119,8 @@ function resolve<Values extends FormValues>(
   const read = schema.safeParse(values, { reportInput: true });
   const mistakes = new Map<string, string>();
   for (const [name, words] of Object.entries<string | undefined>(check?.(values) ?? {})) {
-    if (words !== undefined) mistakes.set(name, words);
+    // A rule may name a field that this form does not show.
+    if (words !== undefined) mistakes.set(fieldOf(name, shown) === null ? WHOLE : name, words);
   }
   for (const issue of read.error?.issues ?? []) {
     const name = fieldOf(issue.path.join('.'), shown) ?? WHOLE;

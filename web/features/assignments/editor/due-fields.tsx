@@ -5,7 +5,7 @@ import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
-import type { EditorValues } from './editor-values.ts';
+import { type EditorValues, hasOwnDates } from './editor-values.ts';
 
 /** Until when: one day for all, or one for each class. */
 export function DueFields({ classes }: { readonly classes: readonly EditorClass[] }) {
@@ -39,7 +39,7 @@ export function DueFields({ classes }: { readonly classes: readonly EditorClass[
           )}
         </BoundField>
       )}
-      {datesDiffer && chosen.length > 1 ? (
+      {hasOwnDates({ classes: chosen, datesDiffer }) ? (
         chosen.map(({ courseId, dueDate: day }, index) => (
           <DayAndTime
             key={courseId}

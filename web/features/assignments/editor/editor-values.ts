@@ -82,8 +82,14 @@ export function toValues(
   };
 }
 
+/** Whether each class has a date of its own: of one class alone there is one date. */
+export const hasOwnDates = ({
+  classes,
+  datesDiffer,
+}: Pick<EditorValues, 'classes' | 'datesDiffer'>) => datesDiffer && classes.length > 1;
+
 export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentFields {
-  const { classes, datesDiffer, maxAttempts, ...rest } = values;
+  const { classes, datesDiffer: _, maxAttempts, ...rest } = values;
   const { releaseDate, releaseTime, dueDate, dueTime, lastDate, lastTime, ...said } = rest;
   const moment = (timeZone: string, day: string, time: string) =>
     day === '' ? null : new Date(momentIn(timeZone, day, time)).toISOString();
@@ -91,7 +97,7 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
     ...said,
     classes: classes.map(({ courseId, ...own }) => {
       const timeZone = timeZoneOf(courseId);
-      const due = datesDiffer ? own : { dueDate, dueTime };
+      const due = hasOwnDates(values) ? own : { dueDate, dueTime };
       return {
         courseId,
         releaseDate: moment(timeZone, releaseDate, releaseTime),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { getNewAssignment } from '#shared/contract/assignment-editor';
+import type { EditorClass, getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
@@ -74,9 +74,16 @@ function ForClass(props: { readonly first: string; readonly said: EditorValues |
   );
 }
 
-/** What was said, for this class first. */
-const withClass = (said: EditorValues, courseId: string): EditorValues => {
-  const { dueDate, dueTime, classes } = said;
+/** What was said, for this class first, and for no class that it cannot be given to any more. */
+const withClass = (
+  said: EditorValues,
+  courseId: string,
+  offered: readonly EditorClass[],
+): EditorValues => {
+  const { dueDate, dueTime } = said;
+  const classes = said.classes.filter((given) =>
+    offered.some((one) => one.courseId === given.courseId),
+  );
   const own = classes.find((given) => given.courseId === courseId);
   const others = classes.filter((given) => given.courseId !== courseId);
   return { ...said, classes: [own ?? { courseId, dueDate, dueTime }, ...others] };
@@ -98,8 +105,8 @@ function NewOfClass({ given, said, onCourse }: NewOfClassProps) {
   const { courseId, classes } = editor;
   const [proposed] = useState(() => propose(given, { now: now(), seed: newSeed(), catalogue }));
   const first = useMemo(
-    () => (said === null ? proposed : withClass(said, courseId)),
-    [said, proposed, courseId],
+    () => (said === null ? proposed : withClass(said, courseId, classes)),
+    [said, proposed, courseId, classes],
   );
   const form = useAssignmentForm({
     ...{ first, timeZoneOf: clockOf(classes), draftKey: `assignment/new/${courseId}` },

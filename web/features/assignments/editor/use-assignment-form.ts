@@ -11,7 +11,13 @@ import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
-import { type ClockOf, type EditorValues, editorValues, toFields } from './editor-values.ts';
+import {
+  type ClockOf,
+  type EditorValues,
+  editorValues,
+  hasOwnDates,
+  toFields,
+} from './editor-values.ts';
 
 type SavedAssignment = BodyOf<typeof createAssignment>;
 
@@ -52,7 +58,7 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
         });
         if (problem === null) continue;
         const field = problem.code === 'time-past' ? 'dueTime' : problem.path;
-        const isOwn = values.datesDiffer && (field === 'dueDate' || field === 'dueTime');
+        const isOwn = hasOwnDates(values) && (field === 'dueDate' || field === 'dueTime');
         return { [isOwn ? `classes.${index}.${field}` : field]: problemWords(problem.code) };
       }
       return {};

@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import { DueFields } from './due-fields.tsx';
-import type { EditorValues } from './editor-values.ts';
+import { type EditorValues, hasOwnDates } from './editor-values.ts';
 
 interface WhenFieldsProps {
   readonly classes: readonly EditorClass[];
@@ -20,7 +20,9 @@ export function WhenFields({ classes, mostAttempts }: WhenFieldsProps) {
     EditorValues,
     ['releaseDate', 'dueDate', 'datesDiffer', 'classes']
   >({ name: ['releaseDate', 'dueDate', 'datesDiffer', 'classes'] });
-  const hasEnd = datesDiffer ? chosen.some((one) => one.dueDate !== '') : dueDate !== '';
+  const hasEnd = hasOwnDates({ classes: chosen, datesDiffer })
+    ? chosen.some((one) => one.dueDate !== '')
+    : dueDate !== '';
   const tries = Array.from({ length: mostAttempts }, (_, index) => String(index + 1));
   return (
     <>
