@@ -1,9 +1,10 @@
 import { getClassDrills } from '#shared/contract/drills';
 import { wholeName } from '#shared/roster/student-name';
 import { inClass } from '../../access/in-class.ts';
+import { titleOfClass } from '../../db/title-of-class.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { drillsOfClass, titleOfClass } from './queries.ts';
+import { drillsOfClass } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof drillsOfClass>>[number];
 

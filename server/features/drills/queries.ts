@@ -122,12 +122,3 @@ export function drillsOfClass(db: TenantDb, courseId: ClassId) {
     .orderBy('u.id')
     .execute();
 }
-
-export async function titleOfClass(db: TenantDb, courseId: ClassId): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('course')
-    .where('id', '=', courseId)
-    .select('title')
-    .executeTakeFirst();
-  return row?.title;
-}

@@ -83,12 +83,3 @@ export function daysOfClass(db: TenantDb, courseId: ClassId, days: Days) {
     .orderBy('day_number')
     .execute();
 }
-
-export async function titleOfClass(db: TenantDb, courseId: ClassId): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('course')
-    .where('id', '=', courseId)
-    .select('title')
-    .executeTakeFirst();
-  return row?.title;
-}

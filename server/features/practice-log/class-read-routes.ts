@@ -2,9 +2,10 @@ import { getClassesPractice, getClassPracticeLog } from '#shared/contract/read-p
 import { wholeName } from '#shared/roster/student-name';
 import { educators } from '../../access/by-role.ts';
 import { inClass } from '../../access/in-class.ts';
+import { titleOfClass } from '../../db/title-of-class.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { classesOfTeacher, daysOfClass, studentsOfClass, titleOfClass } from './class-queries.ts';
+import { classesOfTeacher, daysOfClass, studentsOfClass } from './class-queries.ts';
 import { daysAsked } from './days.ts';
 
 /** What classes practised. */
