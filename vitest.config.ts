@@ -9,7 +9,9 @@ const project = (name: string, include: string[], rest: Record<string, unknown> 
 const apart = {
   audio: ['tests/audio-core/unread-take.test.ts'],
   page: [
+    'tests/web/app/frames.test.tsx',
     'tests/web/app/no-eval.test.ts',
+    'tests/web/app/start-behind.test.ts',
     'tests/web/features/practice/class-practice.test.tsx',
     'tests/web/features/practice/exercises.test.tsx',
     'tests/web/review/overlay-panel.test.tsx',

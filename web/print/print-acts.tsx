@@ -7,7 +7,6 @@ import { MenuOf } from '../ui/menu.tsx';
 import { NarrowScreen, WideScreen } from '../ui/screen-width.tsx';
 import { paperFiles } from './files/file-kinds.ts';
 import type { BookletState } from './model/booklet.ts';
-import styles from './print-foot.module.css';
 import type { Output } from './use-output.tsx';
 
 interface PrintActsProps {
@@ -21,11 +20,11 @@ interface PrintActsProps {
 
 const pdf = paperFiles.find(({ kind }) => kind === 'pdf')!;
 
-/** Where the pages can go. */
+/** Where the pages can go. They stand while it happens too: a menu that closes gives the focus back to its button. */
 export function PrintActs(props: PrintActsProps) {
   const { output, permits, isEmpty } = props;
   return (
-    <div className={styles.acts}>
+    <>
       {permits.files && <FileActs {...props} />}
       {permits.print && (
         <Button look="primary" isDisabled={isEmpty} onPress={() => output.begin('print')}>
@@ -33,7 +32,7 @@ export function PrintActs(props: PrintActsProps) {
           {m.print_print()}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Permits } from '#shared/practice/permits';
 import * as m from '../i18n/generated/messages.js';
 import { isForEnsemble } from '../score/describe-exercise.ts';
@@ -8,7 +9,6 @@ import type { PrintBook } from './model/use-print-books.ts';
 import { pageCountWords, pagesByKind } from './page-count-words.ts';
 import { PrintActs } from './print-acts.tsx';
 import styles from './print-foot.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import type { Output } from './use-output.tsx';
 
 interface PrintFootProps {
@@ -23,13 +23,13 @@ interface PrintFootProps {
 /** How much it is, and what is done with it; while it is written, how far that has come. */
 export function PrintFoot({ state, books, output, permits, onCancel }: PrintFootProps) {
   const { share, words } = progressOf(state, books, output);
-  const place = useKeptFocus<HTMLElement>(output.isBusy);
+  const acts = useRef<HTMLDivElement>(null);
   const pages = countOf(books);
   // A press before the first page is there waits for it.
   const isEmpty = books.length === 0 && isComplete(state);
   const inAll = pages > 1 && <small>{m.print_pagesInAll({ count: pages })}</small>;
   return (
-    <footer ref={place} className={styles.foot}>
+    <footer className={styles.foot}>
       {share < 1 && (
         <div className={styles.progress}>
           <ProgressLine share={share} label={words} />
@@ -40,15 +40,37 @@ export function PrintFoot({ state, books, output, permits, onCancel }: PrintFoot
           <p className={styles.sum} role="status">
             {words} {inAll}
           </p>
-          <Button onPress={onCancel}>{m.dialog_cancel()}</Button>
+          <Cancel onPress={onCancel} next={acts} />
         </>
       ) : (
-        <>
-          <Summary state={state} books={books} said={output.said} />
-          <PrintActs state={state} output={output} permits={permits} isEmpty={isEmpty} />
-        </>
+        <Summary state={state} books={books} said={output.said} />
       )}
+      <div ref={acts} className={styles.acts}>
+        <PrintActs state={state} output={output} permits={permits} isEmpty={isEmpty} />
+      </div>
     </footer>
+  );
+}
+
+/** Leaves with what it cancels; where it has the focus then, the first button of the next place gets it. */
+function Cancel({
+  onPress,
+  next,
+}: {
+  readonly onPress: () => void;
+  readonly next: RefObject<HTMLElement | null>;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own) next.current?.querySelector('button')?.focus();
+    };
+  }, [next]);
+  return (
+    <Button ref={button} onPress={onPress}>
+      {m.dialog_cancel()}
+    </Button>
   );
 }
 

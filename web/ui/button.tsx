@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -28,6 +28,7 @@ export function buttonClass({ look = 'outline', big, wide, icon }: ButtonLook): 
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'>, ButtonLook {
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** The key that does the same, printed in the button on screens with a keyboard. */
   readonly shortcut?: string;
 }
