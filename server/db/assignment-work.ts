@@ -11,27 +11,54 @@ const rank = (given: string, course: string) =>
     not ${sql.ref(`${course}.is_archived`)} and ${sql.ref(`${given}.archived_at`)} is null,
     coalesce(${sql.ref(`${given}.due_date`)}, 'infinity'), ${sql.ref(`${given}.course_id`)})`;
 
+/** Who has been given which assignment in which of their classes: all of the class, or those who were chosen; with their own dates. */
+const givenTo = (db: TenantDb) =>
+  db
+    .selectFrom('assignment_course as g')
+    .innerJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'g.course_id'))
+    .leftJoin('assignment_student as chosen', (join) =>
+      join
+        .onRef('chosen.assignment_id', '=', 'g.assignment_id')
+        .onRef('chosen.course_id', '=', 'g.course_id')
+        .onRef('chosen.student_id', '=', 'e.student_id'),
+    )
+    .leftJoin('assignment_exception as but', (join) =>
+      join
+        .onRef('but.assignment_id', '=', 'g.assignment_id')
+        .onRef('but.student_id', '=', 'e.student_id'),
+    )
+    .where(({ or, eb }) =>
+      or([eb('g.only_some', '=', false), eb('chosen.student_id', 'is not', null)]),
+    )
+    .select(['g.assignment_id', 'g.course_id', 'g.release_date', 'g.archived_at'])
+    .select(['e.student_id', 'e.medium as plays'])
+    .select((of) => [
+      of.fn.coalesce('but.due_date', 'g.due_date').as('due_date'),
+      of.fn.coalesce('but.more_attempts', sql.lit(0)).as('more_attempts'),
+      of.fn.coalesce('but.is_excused', sql.lit(false)).as('is_excused'),
+      // Who has longer has until then.
+      sql<Date | null>`(case when but.due_date > g.last_date then but.due_date else g.last_date end)`.as(
+        'last_date',
+      ),
+    ]);
+
 /** Each student of each assignment once, in the class that they play it for. */
 const placed = (db: TenantDb) =>
   db
-    .selectFrom('assignment_course as given')
+    .selectFrom(givenTo(db).as('given'))
     .innerJoin('course as within', 'within.id', 'given.course_id')
-    .innerJoin(learning(db).as('who'), (join) =>
-      join.onRef('who.course_id', '=', 'given.course_id'),
-    )
     .innerJoin('assignment as set', 'set.id', 'given.assignment_id')
     .leftJoin('assignment_session as work', (join) =>
       join
         .onRef('work.assignment_id', '=', 'given.assignment_id')
-        .onRef('work.student_id', '=', 'who.student_id'),
+        .onRef('work.student_id', '=', 'given.student_id'),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('assignment_course as other')
+          selectFrom(givenTo(db).as('other'))
             .innerJoin('course as beyond', 'beyond.id', 'other.course_id')
-            .innerJoin('enrolment as also', 'also.course_id', 'other.course_id')
-            .whereRef('also.student_id', '=', 'who.student_id')
+            .whereRef('other.student_id', '=', 'given.student_id')
             .whereRef('other.assignment_id', '=', 'given.assignment_id')
             .whereRef('other.course_id', '!=', 'given.course_id')
             .where(sql<boolean>`${rank('other', 'beyond')} > ${rank('given', 'within')}`)
@@ -41,12 +68,12 @@ const placed = (db: TenantDb) =>
     )
     .select(['given.assignment_id', 'given.course_id', 'given.release_date', 'given.due_date'])
     .select('given.last_date')
-    .select(['given.archived_at', 'within.is_archived', 'who.student_id'])
-    .select('who.medium as plays')
+    .select(['given.archived_at', 'within.is_archived', 'given.student_id', 'given.plays'])
+    .select(['given.is_excused', 'given.more_attempts'])
     .select(['work.started_at', 'work.completed_at', 'work.attempts', 'work.gave_back'])
     .select(['work.grade', 'work.feedback', 'work.needs_review', 'work.returned_at'])
     .select(
-      sql<boolean>`(work.completed_at is not null and work.grade is null and set.wants_grade and not within.is_archived and given.archived_at is null)`.as(
+      sql<boolean>`(work.completed_at is not null and work.grade is null and set.wants_grade and not within.is_archived and given.archived_at is null and not given.is_excused)`.as(
         'waits',
       ),
     );
@@ -54,7 +81,8 @@ const placed = (db: TenantDb) =>
 /**
  * Who has been given which assignment, for a join: each student once, in the class that they play it for, with what they sent
  * or began. Of who left the class or is archived there is nothing: what they sent stays readable, and is counted nowhere.
- * `waits` is whether it is to be graded: it was handed in, is to have a grade and has none, and class and assignment go on.
+ * `waits` is whether it is to be graded: it was handed in, is to have a grade and has none, nobody excused the student, and class
+ * and assignment go on.
  */
 export const assignedWork = (db: TenantDb) => placed(db).select('work.id');
 

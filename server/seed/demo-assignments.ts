@@ -12,6 +12,10 @@ export interface DemoAssignment {
   readonly dueIn: number;
   /** null is unlimited. */
   readonly maxAttempts: number | null;
+  /** Usernames of those who have more days than the others, or need not play it. */
+  readonly exceptions?: Readonly<
+    Record<string, { readonly moreDays?: number; readonly isExcused?: boolean }>
+  >;
   /** What was sent for it, in the order it came from each student. */
   readonly takes: readonly DemoTake[];
 }
@@ -78,6 +82,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
     seed: 7,
     dueIn: 7,
     maxAttempts: 3,
+    exceptions: { student4: { moreDays: 4 }, student6: { isExcused: true } },
     takes: [],
   },
   {

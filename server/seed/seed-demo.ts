@@ -8,6 +8,7 @@ import { demoPassword, demoPeople } from './demo-people.ts';
 import { insertAsking } from './insert-asking.ts';
 import { insertAssignment } from './insert-assignment.ts';
 import { insertDrills } from './insert-drills.ts';
+import { insertExceptions } from './insert-exceptions.ts';
 import { insertHomes, insertPeople, type SeededPerson } from './insert-people.ts';
 import { insertTakes } from './insert-takes.ts';
 
@@ -53,6 +54,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
       for (const assignment of demoClass.assignments) {
         const given = { id: newId(), due: after(now, assignment.dueIn) };
         await insertAssignment(db, courseId, { ...assignment, ...given });
+        await insertExceptions(db, people, { ...assignment, ...given });
         const takes = played.get(assignment) ?? [];
         await insertTakes({ ...context, db, tenantId }, { ...given, courseId, takes, people });
       }

@@ -5,5 +5,8 @@ export const longestInstructions = 2000;
 /** To how many classes one assignment can be given at once. */
 export const mostAssignedClasses = 40;
 
+/** Of one class, where not all of it get it. */
+export const mostAssignedStudents = 500;
+
 /** The most tries that can be set; more is unlimited. */
 export const mostAttempts = 20;

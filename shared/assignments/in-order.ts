@@ -7,14 +7,16 @@ interface Dated {
 
 interface Listed extends Dated {
   readonly status: AssignmentLabel;
+  /** They need not play it. */
+  readonly isExcused: boolean;
 }
 
 /** What was handed in, or can be no more. */
 const closed: readonly AssignmentLabel[] = ['Submitted', 'Completed', 'Graded', 'Abandoned'];
 
-const isOpen = ({ status }: Listed) => !closed.includes(status);
+const isOpen = ({ status, isExcused }: Listed) => !isExcused && !closed.includes(status);
 
-/** What is to be done first, then what waits for the teacher, then what came back, the latest first. */
+/** What is to be done first, then what waits for the teacher or need not be played, then what came back, the latest first. */
 export function inOrder<One extends Listed>(assignments: readonly One[]): readonly One[] {
   const open = assignments.filter(isOpen);
   const waiting = assignments.filter((one) => !isOpen(one) && one.status !== 'Graded');

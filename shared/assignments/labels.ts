@@ -30,6 +30,8 @@ export interface WorkFacts extends Closing {
   readonly wantsGrade: boolean;
   /** The teacher should listen before the score counts; false for whom that is not said to. */
   readonly needsReview: boolean;
+  /** They may play it, and need not: nothing of theirs is late. */
+  readonly isExcused: boolean;
 }
 
 type Rule<Facts> = readonly [AssignmentLabel, (facts: Facts, now: number) => boolean];
@@ -41,8 +43,11 @@ const workRules: readonly Rule<WorkFacts>[] = [
   ['Graded', ({ completedAt, isGraded }) => completedAt !== null && isGraded],
   ['Completed', ({ completedAt, wantsGrade }) => completedAt !== null && !wantsGrade],
   ['Submitted', ({ completedAt }) => completedAt !== null],
-  ['Abandoned', (facts, now) => facts.startedAt !== null && isClosed(facts, now)],
-  ['Overdue', ({ due }, now) => due !== null && now > due],
+  [
+    'Abandoned',
+    (facts, now) => !facts.isExcused && facts.startedAt !== null && isClosed(facts, now),
+  ],
+  ['Overdue', ({ due, isExcused }, now) => !isExcused && due !== null && now > due],
   ['Started', ({ startedAt }) => startedAt !== null],
   ['Not Started', () => true],
 ];

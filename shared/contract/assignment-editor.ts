@@ -3,13 +3,14 @@ import {
   longestAssignmentTitle,
   longestInstructions,
   mostAssignedClasses,
+  mostAssignedStudents,
   mostAttempts,
 } from '../assignments/assignment-fields.ts';
 import { everythingShown } from '../assignments/shown.ts';
 import { exercise } from './assessment.ts';
 import { shown, strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
-import { assignmentId, classId } from './ids.ts';
+import { assignmentId, classId, studentId } from './ids.ts';
 import { userConstraints } from './set-up.ts';
 
 const name = z.string().min(1).max(60);
@@ -34,6 +35,10 @@ const anyClassId = z.string().refine((text) => classId.safeParse(text).data === 
   message: 'There is no such class.',
 });
 
+const anyStudentId = z.string().refine((text) => studentId.safeParse(text).data === text, {
+  message: 'There is no such student.',
+});
+
 /** For whom it is, and when. */
 const assignedClass = z.strictObject({
   courseId: anyClassId,
@@ -43,6 +48,15 @@ const assignedClass = z.strictObject({
   dueDate: z.iso.datetime().nullable(),
   /** ISO 8601: until when late ones are taken; null is without an end. */
   lastDate: z.iso.datetime().nullable(),
+  /** Who of the class gets it; null is everybody, also who joins later. None is told where all of them left, and not taken. */
+  students: z
+    .array(anyStudentId)
+    .max(mostAssignedStudents)
+    .refine((ids) => new Set(ids).size === ids.length, {
+      message: 'One student stands here twice.',
+    })
+    .nullable()
+    .default(null),
 });
 export type AssignedClass = z.infer<typeof assignedClass>;
 

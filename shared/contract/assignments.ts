@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostAttempts } from '../assignments/assignment-fields.ts';
 import { assignmentLabels } from '../assignments/labels.ts';
 import { everythingShown, whenShown } from '../assignments/shown.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,6 +62,8 @@ const studentAssignment = toldAsSaid.extend({
   lastDate: z.string().nullable().default(null),
   /** The teacher has returned the results. */
   isReturned: z.boolean().default(false),
+  /** They may play it, and need not. */
+  isExcused: z.boolean().default(false),
   /** As it was when this was told: what is late since then a page finds by the facts beside it. */
   status: label,
   sessionId: z.string().nullable(),
@@ -90,6 +93,8 @@ const educatorAssignment = z.object({
   /** Missing in what an older page kept. */
   courseId: z.string().nullable().default(null),
   courseTitle: z.string(),
+  /** By whose clock its dates go; that of an older page is not known. */
+  timeZone: z.string().default('UTC'),
   dueDate: z.string().nullable(),
   /** null is at once, as in what an older page kept. */
   releaseDate: z.string().nullable().default(null),
@@ -133,6 +138,18 @@ const submission = z.object({
   needsReview: z.boolean(),
   /** The student sees what waits for being returned. */
   isReturned: z.boolean().default(false),
+  /** In no count; they may play it all the same. */
+  isExcused: z.boolean().default(false),
+  /** Of this student; null is without an end. */
+  dueDate: z.string().nullable().default(null),
+  /** Not that of their class. */
+  hasOwnDate: z.boolean().default(false),
+  /** Counted so far. */
+  attempts: z.number().int().default(0),
+  /** null is unlimited. */
+  allowed: z.number().int().nullable().default(null),
+  /** Of those, what this student has beside what all have. */
+  moreAttempts: z.number().int().default(0),
   label,
 });
 export type Submission = z.infer<typeof submission>;
@@ -146,6 +163,22 @@ export const getSubmissions = endpoint({
     classes: z.array(educatorAssignment).min(1),
     submissions: z.array(submission),
   }),
+});
+
+/** What differs for single students of the teacher's classes: what is left out stays as it is. */
+export const changeForStudents = endpoint({
+  method: 'PUT',
+  path: '/api/v2/educator/assignment/{assignmentId}/students',
+  params: z.object({ assignmentId }),
+  body: z.strictObject({
+    studentIds: z.array(studentId).min(1).max(2000),
+    /** ISO 8601, in the future; null is that of their class. */
+    dueDate: z.iso.datetime().nullable().optional(),
+    /** Beside those that all have. */
+    moreAttempts: z.number().int().min(0).max(mostAttempts).optional(),
+    isExcused: z.boolean().optional(),
+  }),
+  reply: z.object({ changed: z.number().int() }),
 });
 
 /** Shows students the results that wait for it: of all who have handed in, or of these. */

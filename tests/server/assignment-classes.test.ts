@@ -48,7 +48,7 @@ describeOnDatabase('an assignment of two classes', (open) => {
     ...{ maxAttempts: 3, acceptsLate: true, autoAssessMode: 'lenient' },
     ...{ wantsGrade: true, shown: everythingShown },
     classes: Object.entries(due).map(([courseId, days]) => ({
-      ...{ courseId, releaseDate: null, dueDate: inDays(days), lastDate: null },
+      ...{ courseId, releaseDate: null, dueDate: inDays(days), lastDate: null, students: null },
     })),
     isMicCheckSkippable: false,
   });

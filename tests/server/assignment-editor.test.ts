@@ -48,7 +48,7 @@ describeOnDatabase('the editor of assignments', (open) => {
   }: Some = {}): AssignmentFields => ({
     ...{ title: 'Week 9', instructions: 'Slowly.', medium: 'violin', levelId: 'pv~2' },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], seed: 5 },
-    classes: [{ courseId: school.courseId, releaseDate, dueDate, lastDate }],
+    classes: [{ courseId: school.courseId, releaseDate, dueDate, lastDate, students: null }],
     ...{
       maxAttempts: 3,
       acceptsLate: true,

@@ -138,6 +138,7 @@ describeOnDatabase('assignments', (open) => {
       params: { assignmentId },
     });
     expect(classes).toMatchObject([{ assignmentId, completed: 1 }]);
+    const asAll = { isExcused: false, dueDate: null, hasOwnDate: false, attempts: 0 };
     expect(submissions).toEqual([
       {
         studentId: school.ids.classmate,
@@ -151,6 +152,7 @@ describeOnDatabase('assignments', (open) => {
         isLate: false,
         needsReview: false,
         isReturned: false,
+        ...asAll,
         label: 'Not Started',
       },
       {
@@ -165,6 +167,7 @@ describeOnDatabase('assignments', (open) => {
         isLate: false,
         needsReview: false,
         isReturned: false,
+        ...{ ...asAll, attempts: 1 },
         label: 'Ungraded',
       },
     ]);

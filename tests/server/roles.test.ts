@@ -239,6 +239,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   // It was begun, so its music stands, and it cannot be taken back.
   'PUT /api/v2/educator/assignment/{assignmentId}': ofClass(409, 403, 403),
   'DELETE /api/v2/educator/assignment/{assignmentId}': ofClass(409, 403, 403),
+  'PUT /api/v2/educator/assignment/{assignmentId}/students': ofClass(200, 403, 403),
   // Of which nothing is stored.
   'GET /api/v2/assignment/{assignmentId}/music/{pieceId}': ofClass(403, 404, 404),
   'GET /api/session/assignment/{assignmentId}': ofClass(200, 403, 403),
@@ -294,6 +295,7 @@ const archived: Readonly<Record<string, Statuses>> = {
   'PUT /api/v2/educator/assignment/{assignmentId}': ofClass(403, 403, 403),
   'DELETE /api/v2/educator/assignment/{assignmentId}': ofClass(403, 403, 403),
   'POST /api/v2/educator/assignment/{assignmentId}/archive': ofClass(403, 403, 403),
+  'PUT /api/v2/educator/assignment/{assignmentId}/students': ofClass(403, 403, 403),
   // Nothing is to be played any more; what was sent is still read by its teachers, and reviewed by who sent it.
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 404, 404),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 403, 403),
@@ -520,6 +522,10 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/drills': { userId: '', known: 0, rounds: [] },
       'POST /api/v2/class/{courseId}/assignment': setFields,
       'PUT /api/v2/educator/assignment/{assignmentId}': setFields,
+      'PUT /api/v2/educator/assignment/{assignmentId}/students': {
+        studentIds: [school.ids.student],
+        moreAttempts: 1,
+      },
       'POST /api/v2/class': classFields,
       'PUT /api/v2/class/{courseId}/details': classFields,
       'PUT /api/v2/class/{courseId}/practiceSettings': settingsOf(noLimits),

@@ -43,7 +43,7 @@ export const assignment: StudentAssignment = {
   isMicCheckSkippable: true,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
-  ...{ shown: everythingShown, isReturned: false },
+  ...{ shown: everythingShown, isReturned: false, isExcused: false },
   status: 'Not Started',
   sessionId: null,
   grade: null,

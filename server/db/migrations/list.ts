@@ -39,6 +39,7 @@ import * as assignmentResults from './039-assignment-results.ts';
 import * as whatTheyPlay from './040-what-they-play.ts';
 import * as drillRounds from './041-drill-rounds.ts';
 import * as attemptsGivenBack from './042-attempts-given-back.ts';
+import * as singleStudents from './043-single-students.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '040-what-they-play': whatTheyPlay,
   '041-drill-rounds': drillRounds,
   '042-attempts-given-back': attemptsGivenBack,
+  '043-single-students': singleStudents,
 };

@@ -11,6 +11,8 @@ export interface AssignmentCourseTable {
   due_date: Date | null;
   /** Until when late ones are taken; null is without an end. */
   last_date: ColumnType<Date | null, Date | null | undefined>;
+  /** Not the whole class has it, but those of `assignment_student`. */
+  only_some: ColumnType<boolean, boolean | undefined>;
   /** Since when nobody of the class meets it any more; null while it goes on. */
   archived_at: Date | null;
 }

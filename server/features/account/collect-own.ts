@@ -38,6 +38,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
       'one-time-passwords.json': await issuedPasswords(db, id, everyOne),
       'practice-log.json': await practisedBy(db, id),
       'grades.json': await gradesOf(db, id),
+      'exceptions.json': await exceptionsOf(db, id),
       'attempts.json': sent.map(({ audio_key: _, assessment_key: __, ...attempt }) => attempt),
     },
     files: withoutTwins(sent.flatMap(filesOf)),
@@ -130,6 +131,17 @@ async function gradesOf(db: TenantDb, personId: string) {
       ...(sees('feedback') && { feedback }),
     };
   });
+}
+
+/** What is different for this person from what their class was given. */
+function exceptionsOf(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('assignment_exception as e')
+    .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
+    .where('e.student_id', '=', personId)
+    .orderBy('a.title')
+    .select(['a.title', 'e.due_date', 'e.more_attempts', 'e.is_excused'])
+    .execute();
 }
 
 /** What of a result its student sees by now. */

@@ -3,6 +3,7 @@ import type { AssignedClass, AssignmentFields } from '#shared/contract/assignmen
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { learning, playedIn } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import { chooseStudents } from './single-students.ts';
 
 /** The classes of a teacher that go on, and those that have this assignment, with how many learn in each. */
 export const choosableClasses = (
@@ -81,15 +82,23 @@ export const classesOfAssignment = (db: TenantDb, assignmentId: AssignmentId, te
     )
     .where('g.assignment_id', '=', assignmentId)
     .select((of) => of.ref('g.course_id').$castTo<ClassId>().as('course_id'))
-    .select([
-      'g.release_date',
-      'g.due_date',
-      'g.last_date',
-      'g.archived_at',
-      'c.title',
-      'c.time_zone',
-      'c.is_archived',
-    ])
+    .select(['g.release_date', 'g.due_date', 'g.last_date', 'g.archived_at', 'g.only_some'])
+    .select(['c.title', 'c.time_zone', 'c.is_archived'])
+    .select((of) =>
+      of
+        .selectFrom('assignment_student as chosen')
+        .innerJoin(learning(db).as('e'), (join) =>
+          join
+            .onRef('e.course_id', '=', 'chosen.course_id')
+            .onRef('e.student_id', '=', 'chosen.student_id'),
+        )
+        .whereRef('chosen.assignment_id', '=', 'g.assignment_id')
+        .whereRef('chosen.course_id', '=', 'g.course_id')
+        .select(
+          sql<string[] | null>`array_agg(chosen.student_id order by chosen.student_id)`.as('ids'),
+        )
+        .as('chosen'),
+    )
     .select((is) => is('t.teacher_id', 'is not', null).$castTo<boolean>().as('is_own'))
     .orderBy('c.title')
     .orderBy('g.course_id')
@@ -116,7 +125,7 @@ export async function hasWholeTeacher(db: TenantDb, assignmentId: AssignmentId):
   return row !== undefined;
 }
 
-/** With these dates; in those that have it already the dates change. */
+/** With these dates and students; in those that have it already both change. */
 export async function giveToClasses(
   db: TenantTransaction,
   assignmentId: string,
@@ -126,12 +135,13 @@ export async function giveToClasses(
   await db
     .insertInto('assignment_course')
     .values(
-      classes.map(({ courseId, releaseDate, dueDate, lastDate }) => ({
+      classes.map(({ courseId, releaseDate, dueDate, lastDate, students }) => ({
         assignment_id: assignmentId,
         course_id: courseId,
         release_date: dated(releaseDate),
         due_date: dated(dueDate),
         last_date: dated(lastDate),
+        only_some: students !== null,
         archived_at: null,
       })),
     )
@@ -140,10 +150,12 @@ export async function giveToClasses(
         release_date: row.ref('excluded.release_date'),
         due_date: row.ref('excluded.due_date'),
         last_date: row.ref('excluded.last_date'),
+        only_some: row.ref('excluded.only_some'),
         archived_at: null,
       })),
     )
     .execute();
+  await chooseStudents(db, assignmentId, classes);
 }
 
 export async function takeFromClasses(

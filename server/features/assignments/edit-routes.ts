@@ -11,6 +11,7 @@ import { demandDates } from './demand-dates.ts';
 import { hasBegun, holdAssignment, saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import type { Said } from './said-columns.ts';
+import { begunByOthers, demandLearners } from './single-students.ts';
 import { amongClasses } from './standing-among-classes.ts';
 import { writePieces } from './write-piece.ts';
 
@@ -56,6 +57,7 @@ export function editRoutes(routes: Routes): void {
       for (const id of added) await demandClass({ account, db }, id, 'setAssignment');
       const timeZones = await timeZonesOf(db, ids);
       demandDates(classes, { now: now.getTime(), timeZones, before: own.map(toAssignedClass) });
+      await demandLearners(db, classes);
       const isOther = !isDeepStrictEqual(musicIn(said), musicIn(before));
       const there = isOther ? new Map() : await piecesOf(db, assignmentId);
       const mediums = await ownInstruments(db, { ...said, classes });
@@ -71,6 +73,9 @@ export function editRoutes(routes: Routes): void {
           if (said.isDraft) throw refuse('assignment-begun', { path: 'isDraft' });
           if (await hasBegun(transaction, assignmentId, left))
             throw refuse('assignment-begun', { path: 'classes' });
+          const others = await begunByOthers(transaction, assignmentId, classes);
+          if (others !== null)
+            throw refuse('assignment-begun', { path: `classes.${others}.students` });
         }
         await updateSaid(transaction, assignmentId, said);
         await giveToClasses(transaction, assignmentId, classes);

@@ -33,6 +33,9 @@ export async function lastOfCourse(
 
 type DatedClass = Pick<AssignedClassRow, 'release_date' | 'due_date' | 'last_date'> & {
   readonly course_id: string;
+  /** Absent where it is proposed anew: for everybody then. */
+  readonly only_some?: boolean;
+  readonly chosen?: readonly string[] | null;
 };
 
 export const toAssignedClass = (row: DatedClass): AssignedClass => ({
@@ -40,6 +43,7 @@ export const toAssignedClass = (row: DatedClass): AssignedClass => ({
   releaseDate: row.release_date?.toISOString() ?? null,
   dueDate: row.due_date?.toISOString() ?? null,
   lastDate: row.last_date?.toISOString() ?? null,
+  students: row.only_some ? [...(row.chosen ?? [])] : null,
 });
 
 interface NewAssignment {

@@ -10,6 +10,7 @@ import { ownInstruments, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
 import { insertAssignment, lastOfCourse } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
+import { demandLearners } from './single-students.ts';
 import { writePieces } from './write-piece.ts';
 
 /** A new assignment of a class, and of others beside it. */
@@ -38,6 +39,7 @@ export function newRoutes(routes: Routes): void {
       for (const id of ids) await demandClass({ account, db }, id, 'setAssignment');
       const timeZones = await timeZonesOf(db, ids);
       demandDates(fields.classes, { now: now.getTime(), timeZones });
+      await demandLearners(db, fields.classes);
       const mediums = await ownInstruments(db, fields);
       const pieces = await writePieces(composer, { fields, mediums, generator });
       const key = c.req.header('Idempotency-Key') ?? null;

@@ -33,7 +33,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .select(['w.course_id', 'w.due_date', 'c.title as course_title', 'w.id as session_id'])
     .select(['w.started_at', 'w.completed_at', 'w.attempts', 'w.gave_back'])
     .select(['w.grade', 'w.feedback', 'w.last_date', 'w.returned_at'])
-    .select(['p.id as piece_id', 'w.plays'])
+    .select(['p.id as piece_id', 'w.plays', 'w.is_excused', 'w.more_attempts'])
     .orderBy('w.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
     .execute();
@@ -65,14 +65,16 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     )
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
     .groupBy(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
-    .groupBy(['g.course_id', 'c.title', 'c.is_archived', 'a.shown', 'a.wants_grade'])
+    .groupBy(['g.course_id', 'c.title', 'c.time_zone', 'c.is_archived', 'a.shown', 'a.wants_grade'])
     .select(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
-    .select(['g.course_id', 'c.title as course_title', 'c.is_archived', 'a.shown', 'a.wants_grade'])
-    .select((of) => [
-      of.fn.count<number>('s.student_id').as('enrolled'),
-      of.fn.count<number>('s.completed_at').as('completed'),
+    .select(['g.course_id', 'c.title as course_title', 'c.time_zone', 'c.is_archived', 'a.shown'])
+    .select('a.wants_grade')
+    .select([
+      // Who is excused is in no count.
+      sql<number>`count(s.student_id) filter (where not s.is_excused)`.as('enrolled'),
+      sql<number>`count(s.completed_at) filter (where not s.is_excused)`.as('completed'),
       sql<number>`count(*) filter (where s.waits)`.as('ungraded'),
-      sql<number>`count(*) filter (where s.needs_review)`.as('needs_review'),
+      sql<number>`count(*) filter (where s.needs_review and not s.is_excused)`.as('needs_review'),
       sql<number>`count(*) filter (where s.completed_at is not null and s.returned_at is null)`.as(
         'unreturned',
       ),
@@ -91,6 +93,11 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
     .selectFrom(assignedWork(db).as('s'))
     .innerJoin('course_teacher as of', 'of.course_id', 's.course_id')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .innerJoin('assignment_course as g', (join) =>
+      join
+        .onRef('g.assignment_id', '=', 's.assignment_id')
+        .onRef('g.course_id', '=', 's.course_id'),
+    )
     .innerJoin('user_account as u', 'u.id', 's.student_id')
     .leftJoin('attempt as t', (join) =>
       join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
@@ -106,8 +113,9 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
       's.completed_at',
     ])
     .select(['s.grade', 's.waits', 's.needs_review', 's.returned_at', 't.score', 's.started_at'])
-    .select(['s.due_date', 's.last_date', 's.release_date'])
-    .select(['a.is_draft', 'a.accepts_late', 'a.wants_grade'])
+    .select(['s.due_date', 's.last_date', 's.release_date', 's.is_excused', 's.more_attempts'])
+    .select(['s.attempts', 's.gave_back', 'g.due_date as class_due_date'])
+    .select(['a.is_draft', 'a.accepts_late', 'a.wants_grade', 'a.max_attempts'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')

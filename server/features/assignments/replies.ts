@@ -15,7 +15,13 @@ import { toSaid } from './said-columns.ts';
 
 type WorkRow = Pick<
   StudentAssignmentRow,
-  'started_at' | 'completed_at' | 'due_date' | 'last_date' | 'accepts_late' | 'wants_grade'
+  | 'started_at'
+  | 'completed_at'
+  | 'due_date'
+  | 'last_date'
+  | 'accepts_late'
+  | 'wants_grade'
+  | 'is_excused'
 >;
 
 const workOf = (row: WorkRow) => ({
@@ -25,11 +31,16 @@ const workOf = (row: WorkRow) => ({
   last: row.last_date?.getTime() ?? null,
   acceptsLate: row.accepts_late,
   wantsGrade: row.wants_grade,
+  isExcused: row.is_excused,
 });
 
-/** As many as the teacher said, and the one that came back. */
-const allowedOf = ({ max_attempts, gave_back }: StudentAssignmentRow): number | null =>
-  max_attempts === null ? null : max_attempts + Number(gave_back ?? false);
+/** As many as the teacher said, those given to this student, and the one that came back. */
+const allowedOf = ({
+  max_attempts,
+  more_attempts,
+  gave_back,
+}: Pick<StudentAssignmentRow, 'max_attempts' | 'more_attempts' | 'gave_back'>): number | null =>
+  max_attempts === null ? null : max_attempts + more_attempts + Number(gave_back ?? false);
 
 /** Rows as the contract shows them. */
 export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
@@ -59,6 +70,7 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     completedAt: row.completed_at?.toISOString() ?? null,
     lastDate: row.last_date?.toISOString() ?? null,
     isReturned,
+    isExcused: row.is_excused,
     status: studentLabel(
       {
         ...workOf(row),
@@ -89,6 +101,7 @@ export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): Edu
     title: row.title,
     courseId: row.course_id,
     courseTitle: row.course_title,
+    timeZone: row.time_zone,
     dueDate: row.due_date?.toISOString() ?? null,
     releaseDate: row.release_date?.toISOString() ?? null,
     isDraft: row.is_draft,
@@ -119,6 +132,12 @@ export function toSubmission(row: SubmissionRow, now: Date): Submission {
     waitsForGrade: row.waits ?? false,
     needsReview: row.needs_review ?? false,
     isReturned: row.returned_at !== null,
+    isExcused: row.is_excused,
+    dueDate: row.due_date?.toISOString() ?? null,
+    hasOwnDate: row.due_date?.getTime() !== row.class_due_date?.getTime(),
+    attempts: row.attempts ?? 0,
+    allowed: allowedOf(row),
+    moreAttempts: row.more_attempts,
     label: submissionLabel(
       {
         ...workOf(row),

@@ -23,7 +23,8 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       .where('s.id', '=', sessionId)
       .select(['s.id', 's.attempts', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
       .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
-      .select(['a.id as assignment_id', 'a.title', 'a.instructions', 'g.due_date'])
+      .select(['a.id as assignment_id', 'a.title', 'a.instructions'])
+      .select((of) => of.fn.coalesce('w.due_date', 'g.due_date').as('due_date'))
       .select(playedMedium.as('medium'))
       .select([
         'a.level_id',

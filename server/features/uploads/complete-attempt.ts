@@ -43,7 +43,9 @@ export async function completeAttempt(
 
   const where = { ...place, sessionId: begun.id, attemptId: take.attemptId };
   await checkFiles(parts, where, take);
-  const { music, strictness, released, closing } = await assignedMusic(db, place);
+  const set = await assignedMusic(db, place);
+  if (!set) throw refuse('not-found');
+  const { music, strictness, released, closing } = set;
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
   if (isTooLate(closing, time.completedAt.getTime())) throw refuse('assignment-closed');

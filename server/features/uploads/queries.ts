@@ -3,6 +3,7 @@ import { exercise } from '#shared/contract/assessment';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import { completeRequest } from '#shared/generation/request';
 import type { SetMusic } from '../../composing/messages.ts';
+import { assignedWork, playedMedium } from '../../db/assignment-work.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 export interface SessionPlace {
@@ -47,39 +48,47 @@ export function findSession(
   return db
     .selectFrom('assignment_session as s')
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .leftJoin('assignment_exception as but', (join) =>
+      join
+        .onRef('but.assignment_id', '=', 's.assignment_id')
+        .onRef('but.student_id', '=', 's.student_id'),
+    )
     .where('s.assignment_id', '=', assignmentId)
     .where('s.student_id', '=', studentId)
     .select((of) => of.ref('s.id').$castTo<SessionId>().as('id'))
     .select('s.attempts')
-    .select(sql<number | null>`a.max_attempts + s.gave_back::int`.as('allowed'))
+    .select(
+      sql<number | null>`a.max_attempts + coalesce(but.more_attempts, 0) + s.gave_back::int`.as(
+        'allowed',
+      ),
+    )
     .executeTakeFirst();
 }
 
-/** What a student `e` plays an assignment `a` on. */
-const medium = sql<string>`(case when a.for_own_instrument then coalesce(e.medium, a.medium) else a.medium end)`;
-
-/** What an assignment sets this student, how strictly it is marked, and from when until when their class can play it. */
+/**
+ * What an assignment sets this student, how strictly it is marked, and from when until when they can play it; null where they
+ * have it no more.
+ */
 export async function assignedMusic(
   db: TenantDb,
-  { assignmentId, courseId, studentId }: SessionPlace,
+  { assignmentId, studentId }: Omit<SessionPlace, 'courseId'>,
 ) {
-  const { released, strictness, stored, due, last, acceptsLate, seed, ...configuration } = await db
-    .selectFrom('assignment as a')
-    .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
-    .leftJoin('enrolment as e', (join) =>
-      join.onRef('e.course_id', '=', 'g.course_id').on('e.student_id', '=', studentId),
-    )
+  const row = await db
+    .selectFrom(assignedWork(db).as('w'))
+    .innerJoin('assignment as a', 'a.id', 'w.assignment_id')
     .leftJoin('assignment_piece as p', (join) =>
-      join.onRef('p.assignment_id', '=', 'a.id').on('p.medium', '=', medium),
+      join.onRef('p.assignment_id', '=', 'a.id').on('p.medium', '=', playedMedium),
     )
-    .where('a.id', '=', assignmentId)
-    .where('g.course_id', '=', courseId)
-    .select([medium.as('medium'), 'a.level_id as levelId', 'a.measure_count as measureCount'])
+    .where('w.assignment_id', '=', assignmentId)
+    .where('w.student_id', '=', studentId)
+    .select([playedMedium.as('medium'), 'a.level_id as levelId', 'a.measure_count as measureCount'])
     .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
-    .select(['g.due_date as due', 'g.last_date as last', 'a.accepts_late as acceptsLate'])
-    .select((of) => of.fn.coalesce('g.release_date', 'a.created_at').as('released'))
-    .executeTakeFirstOrThrow();
+    .select(['w.due_date as due', 'w.last_date as last', 'a.accepts_late as acceptsLate'])
+    .select((of) => of.fn.coalesce('w.release_date', 'a.created_at').as('released'))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { released, strictness, stored, due, last, acceptsLate, seed, ...configuration } = row;
   const music: SetMusic =
     stored === null ? { request: completeRequest(configuration), seed } : exercise.parse(stored);
   return {

@@ -5,6 +5,7 @@ import type { AssignmentLabel } from '#shared/assignments/labels';
 const of = (name: string, status: AssignmentLabel, day: number | null) => ({
   name,
   status,
+  isExcused: false,
   dueDate: day === null ? null : `2026-11-${String(day).padStart(2, '0')}T16:00:00.000Z`,
 });
 

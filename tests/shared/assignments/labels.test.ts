@@ -9,7 +9,14 @@ import {
 
 const untouched: WorkFacts = {
   ...{ isReleased: true, startedAt: null, completedAt: null, isGraded: false },
-  ...{ wantsGrade: true, needsReview: false, due: null, acceptsLate: true, last: null },
+  ...{
+    wantsGrade: true,
+    needsReview: false,
+    isExcused: false,
+    due: null,
+    acceptsLate: true,
+    last: null,
+  },
 };
 const begun = { startedAt: 50 };
 const sent = { startedAt: 50, completedAt: 60 };
@@ -22,6 +29,8 @@ describe('the work of one student, at 100', () => {
     [{ due: 100 }, 'Not Started', 'Not Started'],
     [{ due: 99 }, 'Overdue', 'Overdue'],
     [{ ...closed }, 'Overdue', 'Overdue'],
+    [{ due: 99, isExcused: true }, 'Not Started', 'Not Started'],
+    [{ ...begun, ...closed, isExcused: true }, 'Started', 'Started'],
     [begun, 'Started', 'Started'],
     [{ ...begun, due: 99 }, 'Overdue', 'Overdue'],
     [{ ...begun, ...closed }, 'Abandoned', 'Abandoned'],

@@ -70,7 +70,7 @@ it('shows the assignments of one class, and remembers which', async () => {
   const idOf = (digit: number) => `0190a000-0000-7000-8000-00000000b00${digit}`;
   const given = (title: string, digit: number, courseTitle: string) => ({
     ...{ title, courseTitle, assignmentId: idOf(digit + 4), courseId: idOf(digit), dueDate: null },
-    ...{ releaseDate: null, isDraft: false, isReleased: true, isArchived: false },
+    ...{ timeZone: 'UTC', releaseDate: null, isDraft: false, isReleased: true, isArchived: false },
     ...{ completed: 0, ungraded: 0, uncompleted: 3, needsReview: 0 },
     ...{ wantsGrade: true, unreturned: 0, label: 'Released' as const },
   });

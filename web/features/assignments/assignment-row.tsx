@@ -27,6 +27,7 @@ function detailOf(
   if (assignment.teacherFeedback)
     return m.assignment_quote({ feedback: assignment.teacherFeedback });
   if (assignment.completedAt !== null) return handedIn;
+  if (assignment.isExcused) return m.assignment_excused();
   const due =
     assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
   const rest = isOver ? m.assignment_closed() : attemptsWords(assignment.attemptSummary);

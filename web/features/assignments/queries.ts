@@ -8,6 +8,7 @@ import {
   takeBackAssignment,
 } from '#shared/contract/assignment-editor';
 import {
+  changeForStudents,
   chooseInstrument,
   getAssignment,
   getAssignments,
@@ -15,7 +16,7 @@ import {
   getSubmissions,
   returnResults,
 } from '#shared/contract/assignments';
-import { getClasses } from '#shared/contract/classes';
+import { getClasses, getEnrollments } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { StudentId } from '#shared/contract/ids';
 import { keys } from '../../data/queries/keys.ts';
@@ -43,6 +44,10 @@ export const assignedMusicQuery = (assignmentId: string, pieceId: string) =>
 
 /** The teacher's, archived ones too. */
 export const classesQuery = replyQuery(getClasses);
+
+/** Who learns in a class, by last name. */
+export const learnersQuery = (courseId: string) =>
+  replyQuery(getEnrollments, { params: { courseId } });
 
 /** What a new one of a class begins with. */
 export const newAssignmentQuery = (courseId: string) =>
@@ -73,6 +78,16 @@ export const returnResultsMutation = (assignmentId: string) =>
   mutation(returnResults, (studentIds: readonly string[]) => ({
     params: { assignmentId },
     body: { studentIds: studentIds as StudentId[] },
+  }));
+
+type StudentChange = Omit<BodyOf<typeof changeForStudents>, 'studentIds'> & {
+  readonly studentIds: readonly string[];
+};
+
+export const changeForStudentsMutation = (assignmentId: string) =>
+  mutation(changeForStudents, ({ studentIds, ...change }: StudentChange) => ({
+    params: { assignmentId },
+    body: { ...change, studentIds: studentIds as StudentId[] },
   }));
 
 /** What is shown of it is there no more: only lists are asked again. */

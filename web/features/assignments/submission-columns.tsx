@@ -14,6 +14,18 @@ import styles from './submissions-screen.module.css';
 const isSent = ({ sessionId, completedAt }: Submission) =>
   sessionId !== null && completedAt !== null;
 
+/** What differs for this student from what is said for the class, in words. */
+function exceptionsOf({ isExcused, hasOwnDate, dueDate, moreAttempts }: Submission): string[] {
+  return [
+    ...(isExcused ? [m.submission_excused()] : []),
+    ...(hasOwnDate && dueDate !== null
+      ? [m.submission_ownDate({ date: formatDateTime(dueDate) })]
+      : []),
+    ...(moreAttempts === 1 ? [m.submission_oneMore()] : []),
+    ...(moreAttempts > 1 ? [m.submission_someMore({ count: moreAttempts })] : []),
+  ];
+}
+
 /** A row for each student of the class, whether they have handed in or not. */
 export const submissionColumns = (): readonly Column<Submission>[] => [
   studentNameColumn(),
@@ -37,7 +49,16 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
   {
     id: 'state',
     title: m.submission_state(),
-    cell: ({ label }) => <LabelBadge label={label} />,
+    cell: (submission) => (
+      <span>
+        <LabelBadge label={submission.label} />
+        {exceptionsOf(submission).map((words) => (
+          <em key={words} className={styles.apart}>
+            {words}
+          </em>
+        ))}
+      </span>
+    ),
     sortBy: ({ label }) => assignmentLabels.indexOf(label),
   },
   {
@@ -91,7 +112,7 @@ export function submissionFilters(
     {
       id: 'missing',
       label: m.submission_filterMissing(),
-      keeps: (one: Submission) => !isSent(one),
+      keeps: (one: Submission) => !isSent(one) && !one.isExcused,
     },
   ];
   return kinds.map((kind) => ({ ...kind, count: submissions.filter(kind.keeps).length }));

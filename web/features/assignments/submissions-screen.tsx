@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { getSubmissions } from '#shared/contract/assignments';
+import type { getSubmissions, Submission } from '#shared/contract/assignments';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useClassFilter } from './class-filter.tsx';
 import { submissionsQuery } from './queries.ts';
 import { ReturnResults } from './return-results.tsx';
+import { SingleStudentActs } from './single-student-acts.tsx';
 import { submissionColumns, submissionFilters } from './submission-columns.tsx';
 
 /** Of all its classes, or of one of them. */
@@ -49,6 +50,16 @@ function Submissions({
         columns={columns}
         rowIs={studentRow}
         memory={memory}
+        {...(classes.some(({ isArchived }) => !isArchived) && {
+          acts: (chosen: readonly Submission[], done: () => void) => (
+            <SingleStudentActs
+              assignmentId={assignmentId}
+              timeZone={classes[0]!.timeZone}
+              chosen={chosen}
+              onDone={done}
+            />
+          ),
+        })}
         narrowing={{ textOf: studentRow.name, filters: submissionFilters(shown) }}
       />
     </>

@@ -23,4 +23,5 @@ export const workOf = (assignment: StudentAssignment): WorkFacts => ({
   isGraded: assignment.grade !== null,
   wantsGrade: assignment.wantsGrade,
   needsReview: false,
+  isExcused: assignment.isExcused,
 });

@@ -37,7 +37,7 @@ const assignment: StudentAssignment = {
   isMicCheckSkippable: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
-  ...{ shown: everythingShown, isReturned: false },
+  ...{ shown: everythingShown, isReturned: false, isExcused: false },
   status: 'Not Started',
   sessionId: null,
   grade: null,

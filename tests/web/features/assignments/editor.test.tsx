@@ -47,7 +47,15 @@ const editorOf = (id: string) => ({
 const lastWeek: AssignmentFields = {
   ...{ title: 'Week 3', instructions: '', medium: 'clarinet', levelId: 'pv~3', measureCount: 8 },
   ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3 },
-  classes: [{ courseId, releaseDate: null, dueDate: '2026-01-09T15:30:00.000Z', lastDate: null }],
+  classes: [
+    {
+      courseId,
+      releaseDate: null,
+      dueDate: '2026-01-09T15:30:00.000Z',
+      lastDate: null,
+      students: null,
+    },
+  ],
   ...{ wantsGrade: true, shown: everythingShown, forOwnInstrument: false },
   ...{ maxAttempts: 2, autoAssessMode: 'moderate' },
   ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
@@ -101,7 +109,13 @@ it('the next week is given out by three presses, from the list on', async () => 
     ...{ title: 'Week 4', medium: 'clarinet', levelId: 'pv~3', measureCount: 8, maxAttempts: 2 },
     ...{ timeSignatures: ['3/4'], autoAssessMode: 'moderate', isDraft: false },
     classes: [
-      { courseId, releaseDate: null, dueDate: `${nextFriday()}T15:30:00.000Z`, lastDate: null },
+      {
+        courseId,
+        releaseDate: null,
+        dueDate: `${nextFriday()}T15:30:00.000Z`,
+        lastDate: null,
+        students: null,
+      },
     ],
   });
   expect(body.seed).not.toBe(3);
@@ -210,6 +224,7 @@ it('what was set is given out again: the same music, for next week, to another c
         releaseDate: null,
         dueDate: `${nextFriday()}T15:30:00.000Z`,
         lastDate: null,
+        students: null,
       },
     ],
   });
@@ -271,7 +286,15 @@ it('what other teachers have too keeps all but the dates of one’s own classes'
   await screen.findByText('Saved.');
   expect(server.asked(changeAssignment)[0]?.body).toMatchObject({
     ...lastWeek,
-    classes: [{ courseId, releaseDate: null, dueDate: '2099-01-09T15:30:00.000Z', lastDate: null }],
+    classes: [
+      {
+        courseId,
+        releaseDate: null,
+        dueDate: '2099-01-09T15:30:00.000Z',
+        lastDate: null,
+        students: null,
+      },
+    ],
   });
 });
 

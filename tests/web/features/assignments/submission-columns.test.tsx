@@ -18,6 +18,8 @@ const sent: Submission = {
   waitsForGrade: true,
   needsReview: false,
   isReturned: false,
+  isExcused: false,
+  ...{ dueDate: null, hasOwnDate: false, attempts: 1, allowed: 3, moreAttempts: 0 },
   label: 'Ungraded',
 };
 const doubtful = { ...sent, studentId: 'b', needsReview: true };

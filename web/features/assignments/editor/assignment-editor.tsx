@@ -158,10 +158,10 @@ function Summary({ form, editor }: Pick<AssignmentEditorProps, 'form' | 'editor'
 /** How many students get it. */
 function useStudents(form: AssignmentForm, { classes }: EditorOf): number {
   const chosen = useWatch({ control: form.fields.control, name: 'classes' });
-  const ids = new Set(chosen.map(({ courseId }) => courseId));
-  return classes
-    .filter(({ courseId }) => ids.has(courseId))
-    .reduce((sum, { students }) => sum + students, 0);
+  return chosen.reduce((sum, { courseId, students }) => {
+    const given = classes.find((one) => one.courseId === courseId);
+    return sum + (students?.length ?? given?.students ?? 0);
+  }, 0);
 }
 
 /** When the first class that has it is to have handed in, by its clock; null where it has no end. */

@@ -28,7 +28,7 @@ export function DueFields({ classes }: { readonly classes: readonly EditorClass[
                 if (isOn)
                   setValue(
                     'classes',
-                    chosen.map(({ courseId }) => ({ courseId, ...own })),
+                    chosen.map((one) => ({ ...one, ...own })),
                     { shouldDirty: true },
                   );
                 onChange(isOn);

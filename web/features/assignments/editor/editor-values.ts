@@ -13,7 +13,15 @@ const dayOrNone = z.union([z.literal(''), z.iso.date()]);
 export const editorValues = z.object({
   ...assignmentFields.omit({ classes: true }).shape,
   /** Each with the date that it has where dates differ. */
-  classes: z.array(z.object({ courseId: z.string(), dueDate: dayOrNone, dueTime: clock })),
+  classes: z.array(
+    z.object({
+      courseId: z.string(),
+      dueDate: dayOrNone,
+      dueTime: clock,
+      /** null is everybody. */
+      students: z.array(z.string()).nullable(),
+    }),
+  ),
   /** Each class has a date of its own. */
   datesDiffer: z.boolean(),
   /** Empty is at once. */
@@ -58,9 +66,9 @@ export function toValues(
           day: dayIn(timeZone, Date.parse(moment)),
           time: clockIn(timeZone, Date.parse(moment)),
         };
-  const dated = classes.map(({ courseId, dueDate }) => {
+  const dated = classes.map(({ courseId, dueDate, students }) => {
     const due = shown(dueDate, timeZoneOf(courseId), usualTime);
-    return { courseId, dueDate: due.day, dueTime: due.time };
+    return { courseId, dueDate: due.day, dueTime: due.time, students };
   });
   const [first] = dated;
   const release = shown(
@@ -95,7 +103,7 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
     day === '' ? null : new Date(momentIn(timeZone, day, time)).toISOString();
   return {
     ...said,
-    classes: classes.map(({ courseId, ...own }) => {
+    classes: classes.map(({ courseId, students, ...own }) => {
       const timeZone = timeZoneOf(courseId);
       const due = hasOwnDates(values) ? own : { dueDate, dueTime };
       return {
@@ -105,6 +113,7 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
         // Without late ones, or without a day that it is due, there is no last day.
         lastDate:
           said.acceptsLate && due.dueDate !== '' ? moment(timeZone, lastDate, lastTime) : null,
+        students,
       };
     }),
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),

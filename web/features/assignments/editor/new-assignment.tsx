@@ -86,7 +86,7 @@ const withClass = (
   );
   const own = classes.find((given) => given.courseId === courseId);
   const others = classes.filter((given) => given.courseId !== courseId);
-  return { ...said, classes: [own ?? { courseId, dueDate, dueTime }, ...others] };
+  return { ...said, classes: [own ?? { courseId, dueDate, dueTime, students: null }, ...others] };
 };
 
 interface NewOfClassProps {

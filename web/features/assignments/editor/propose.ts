@@ -40,7 +40,7 @@ export function propose(
         releaseDate: '',
         lastDate: '',
       },
-      classes: [{ courseId, dueDate, dueTime }],
+      classes: [{ courseId, dueDate, dueTime, students: null }],
       isDraft: false,
     };
   }
@@ -54,7 +54,7 @@ export function propose(
   return {
     ...usualFields,
     ...{ title: m.assignmentEditor_week({ number: 1 }), datesDiffer: false },
-    classes: [{ courseId, dueDate, dueTime: usualDueTime }],
+    classes: [{ courseId, dueDate, dueTime: usualDueTime, students: null }],
     ...{ medium: first?.medium ?? 'piano', levelId: first?.level.id ?? 'pv~1', measureCount: -1 },
     ...{ timeSignatures: [], keySignatures: [], seed },
     ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },

@@ -5,6 +5,7 @@ import { SomeOfChips } from '../../../ui/chips.tsx';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
+import { SomeStudents } from './some-students.tsx';
 
 interface WhoFieldProps {
   /** That it can be given to. */
@@ -33,7 +34,10 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
                 // Which class was chosen first stays first: what it practises within stands in the form.
                 const kept = value.filter(({ courseId }) => ids.includes(courseId));
                 const added = ids.filter((id) => !chosen.includes(id));
-                set([...kept, ...added.map((courseId) => ({ courseId, dueDate, dueTime }))]);
+                set([
+                  ...kept,
+                  ...added.map((courseId) => ({ courseId, dueDate, dueTime, students: null })),
+                ]);
                 onChange?.([...kept.map(({ courseId }) => courseId), ...added]);
               }}
               chips={classes.map(({ courseId, title, students }) => ({
@@ -46,6 +50,26 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
                 {error}
               </p>
             )}
+            {value.map(({ courseId, students }) => {
+              const given = classes.find((one) => one.courseId === courseId);
+              return (
+                given !== undefined &&
+                given.students > 0 && (
+                  <SomeStudents
+                    key={courseId}
+                    given={given}
+                    value={students}
+                    onChange={(some) =>
+                      set(
+                        value.map((one) =>
+                          one.courseId === courseId ? { ...one, students: some } : one,
+                        ),
+                      )
+                    }
+                  />
+                )
+              );
+            })}
             <Instruments classes={classes.filter(({ courseId }) => chosen.includes(courseId))} />
             {empty && (
               <p className={styles.quiet}>{m.assignmentEditor_nobodyYet({ title: empty.title })}</p>

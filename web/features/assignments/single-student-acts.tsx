@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarClock, Repeat, UserMinus, UserPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { mostAttempts } from '#shared/assignments/assignment-fields';
+import type { changeForStudents, Submission } from '#shared/contract/assignments';
+import type { BodyOf } from '#shared/contract/endpoint';
+import { clockIn, dayIn, momentIn } from '#shared/lib/time-zone';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../session/services.ts';
+import { useTold } from '../../session/use-told.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { changeForStudentsMutation } from './queries.ts';
+
+/** When a day is over. */
+const EVENING = '23:59';
+
+type Change = Omit<BodyOf<typeof changeForStudents>, 'studentIds'>;
+
+interface SingleStudentActsProps {
+  readonly assignmentId: string;
+  /** By whose clock a date goes. */
+  readonly timeZone: string;
+  readonly chosen: readonly Submission[];
+  readonly onDone: () => void;
+}
+
+/** What can be different for the students that are ticked: another date, further attempts, excused. */
+export function SingleStudentActs(props: SingleStudentActsProps) {
+  const { assignmentId, chosen, onDone } = props;
+  const [open, setOpen] = useState<'date' | 'attempts' | null>(null);
+  const told = useTold();
+  const save = useMutation(changeForStudentsMutation(assignmentId));
+  const studentIds = chosen.map(({ studentId }) => studentId);
+  const areExcused = chosen.every(({ isExcused }) => isExcused);
+  const isLimited = chosen.some(({ allowed }) => allowed !== null);
+  const change = async (what: Change) => {
+    if (!(await told(save.mutateAsync({ studentIds, ...what }), m.submission_changed()))) return;
+    setOpen(null);
+    onDone();
+  };
+  const dialog = { chosen, isBusy: save.isPending, onClose: () => setOpen(null), change };
+  return (
+    <>
+      <Button look="quiet" onPress={() => setOpen('date')}>
+        <Icon of={CalendarClock} size={20} />
+        {m.submission_anotherDate()}
+      </Button>
+      {isLimited && (
+        <Button look="quiet" onPress={() => setOpen('attempts')}>
+          <Icon of={Repeat} size={20} />
+          {m.submission_moreAttempts()}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        isPending={save.isPending}
+        onPress={() => void change({ isExcused: !areExcused })}
+      >
+        <Icon of={areExcused ? UserPlus : UserMinus} size={20} />
+        {areExcused ? m.submission_countAgain() : m.submission_excuse()}
+      </Button>
+      {open === 'date' && <DateDialog {...dialog} timeZone={props.timeZone} />}
+      {open === 'attempts' && <AttemptsDialog {...dialog} />}
+    </>
+  );
+}
+
+interface ChangeDialogProps {
+  readonly chosen: readonly Submission[];
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly change: (what: Change) => Promise<void>;
+}
+
+function DateDialog(props: ChangeDialogProps & { readonly timeZone: string }) {
+  const { chosen, isBusy, onClose, change, timeZone } = props;
+  const { now } = useServices();
+  const [{ dueDate } = { dueDate: null }] = chosen;
+  const at = dueDate === null ? null : Date.parse(dueDate);
+  const [day, setDay] = useState<string>(at === null ? '' : dayIn(timeZone, at));
+  const [clock, setClock] = useState(at === null ? EVENING : clockIn(timeZone, at));
+  const moment = day === '' ? null : momentIn(timeZone, day, clock);
+  const [isTried, setIsTried] = useState(false);
+  const isPast = moment !== null && moment <= now().getTime();
+  const hasOwn = chosen.some(({ hasOwnDate }) => hasOwnDate);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (moment !== null && !isPast) void change({ dueDate: new Date(moment).toISOString() });
+  };
+  return (
+    <FormDialog
+      title={m.submission_dateTitle({ count: chosen.length })}
+      submit={m.class_save()}
+      isBusy={isBusy}
+      isDisabled={day === ''}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={m.assignmentEditor_due()}
+        name="dueDate"
+        value={day}
+        onChange={setDay}
+        typing={{ type: 'date', autoFocus: true }}
+        error={isTried && isPast ? m.problem_datePast() : undefined}
+      />
+      <TextField
+        label={m.assignmentEditor_dueTime()}
+        name="dueTime"
+        value={clock}
+        onChange={(typed) => setClock(typed === '' ? EVENING : typed)}
+        typing={{ type: 'time' }}
+      />
+      {hasOwn && (
+        <Button look="quiet" onPress={() => void change({ dueDate: null })}>
+          {m.submission_dateOfClass()}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+function AttemptsDialog({ chosen, isBusy, onClose, change }: ChangeDialogProps) {
+  const [first] = chosen;
+  const [more, setMore] = useState(Math.max(1, first?.moreAttempts ?? 0));
+  return (
+    <FormDialog
+      title={m.submission_attemptsTitle({ count: chosen.length })}
+      submit={m.class_save()}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change({ moreAttempts: more });
+      }}
+    >
+      <Select
+        label={m.submission_attemptsMore()}
+        value={String(more)}
+        onChange={(value) => setMore(Number(value))}
+        choices={Array.from({ length: mostAttempts + 1 }, (_, count) => ({
+          value: String(count),
+          label: String(count),
+        }))}
+      />
+    </FormDialog>
+  );
+}
