@@ -69,7 +69,7 @@ describeOnDatabase('assignments', (open) => {
       isMicCheckSkippable: true,
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
       ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
-      ...{ shown: everythingShown, isReturned: false, picksInstrument: false },
+      ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
       status: 'Not Started',
       sessionId: null,
       grade: null,
@@ -138,7 +138,10 @@ describeOnDatabase('assignments', (open) => {
       params: { assignmentId },
     });
     expect(classes).toMatchObject([{ assignmentId, completed: 1 }]);
-    const asAll = { isExcused: false, dueDate: null, hasOwnDate: false, attempts: 0 };
+    const asAll = {
+      ...{ isExcused: false, dueDate: null, hasOwnDate: false },
+      ...{ attempts: 0, allowed: null, moreAttempts: 0 },
+    };
     expect(submissions).toEqual([
       {
         studentId: school.ids.classmate,
@@ -167,7 +170,7 @@ describeOnDatabase('assignments', (open) => {
         isLate: false,
         needsReview: false,
         isReturned: false,
-        ...{ ...asAll, attempts: 1 },
+        ...{ ...asAll, attempts: 2 },
         label: 'Ungraded',
       },
     ]);

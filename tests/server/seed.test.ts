@@ -66,7 +66,8 @@ describeEachDatabase('the demonstration school', (open) => {
       [7, 5, 2, 1],
       [6, 6, 1, 2],
       [0, 0, 0, 8],
-      [0, 0, 0, 8],
+      // One is excused.
+      [0, 0, 0, 7],
       [0, 0, 0, 8],
     ]);
   });

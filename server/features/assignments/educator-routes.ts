@@ -1,5 +1,4 @@
 import {
-  changeForStudents,
   getEducatorAssignments,
   getSubmissions,
   returnResults,
@@ -10,7 +9,6 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { assignmentsOfTeacher, markReturned, submissionsOf, unreturned } from './queries.ts';
 import { toEducatorAssignment, toSubmission } from './replies.ts';
-import { storeExceptions } from './single-students.ts';
 
 /** What a teacher set, and what was sent for it. */
 export function educatorAssignmentRoutes(routes: Routes): void {
@@ -36,18 +34,6 @@ export function educatorAssignmentRoutes(routes: Routes): void {
       const sessions = await unreturned(db, { teacherId: account.id, assignmentId, studentIds });
       await markReturned(db, sessions, now);
       return { returned: sessions.length };
-    },
-  );
-
-  mount(
-    routes,
-    changeForStudents,
-    { allow: ofAssignment('editAssignment') },
-    async ({ body: { dueDate, ...change }, granted: { account, db, assignmentId } }) => {
-      const due = dueDate === undefined || dueDate === null ? dueDate : new Date(dueDate);
-      if (due && due <= clock.now()) throw refuse('date-past', { path: 'dueDate' });
-      const asked = { ...change, dueDate: due, teacherId: account.id, assignmentId };
-      return { changed: await storeExceptions(db, asked) };
     },
   );
 

@@ -4,11 +4,13 @@ import { educatorAssignmentRoutes } from './educator-routes.ts';
 import { endRoutes } from './end-routes.ts';
 import { musicRoutes } from './music-routes.ts';
 import { newRoutes } from './new-routes.ts';
+import { singleStudentRoutes } from './single-student-routes.ts';
 import { studentAssignmentRoutes } from './student-routes.ts';
 
 export function assignmentRoutes(routes: Routes): void {
   studentAssignmentRoutes(routes);
   educatorAssignmentRoutes(routes);
+  singleStudentRoutes(routes);
   newRoutes(routes);
   editRoutes(routes);
   endRoutes(routes);

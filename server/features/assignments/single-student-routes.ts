@@ -1,0 +1,22 @@
+import { changeForStudents } from '#shared/contract/assignments';
+import { ofAssignment } from '../../access/of-assignment.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { storeExceptions } from './single-students.ts';
+
+/** What differs for single students of an assignment. */
+export function singleStudentRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+
+  mount(
+    routes,
+    changeForStudents,
+    { allow: ofAssignment('editAssignment') },
+    async ({ body: { dueDate, ...change }, granted: { account, db, assignmentId } }) => {
+      const due = dueDate === undefined || dueDate === null ? dueDate : new Date(dueDate);
+      if (due && due <= clock.now()) throw refuse('date-past', { path: 'dueDate' });
+      const asked = { ...change, dueDate: due, teacherId: account.id, assignmentId };
+      return { changed: await storeExceptions(db, asked) };
+    },
+  );
+}
