@@ -24,7 +24,14 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       <Modal className={styles.modal!}>
         <Dialog>
-          <form className={styles.dialog} onSubmit={onSubmit}>
+          <form
+            className={styles.dialog}
+            onSubmit={(event) => {
+              // React tells the form in which the dialog is opened too, which is not meant.
+              event.stopPropagation();
+              onSubmit(event);
+            }}
+          >
             <Heading slot="title" level={2}>
               {title}
             </Heading>

@@ -12,7 +12,7 @@ import {
   getNewAssignment,
 } from '#shared/contract/assignment-editor';
 import { getEducatorAssignments } from '#shared/contract/assignments';
-import { getClasses } from '#shared/contract/classes';
+import { getClasses, getEnrollments } from '#shared/contract/classes';
 import { noLimits } from '#shared/set-up/limits';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
@@ -120,6 +120,36 @@ it('the next week is given out by three presses, from the list on', async () => 
   });
   expect(body.seed).not.toBe(3);
   expect(await screen.findByText('Week 4 is given out.')).toBeTruthy();
+});
+
+it('some students of a class get it alone, and choosing them gives out nothing yet', async () => {
+  server.on(getEnrollments, {
+    students: ['Ada', 'Ben', 'Cleo'].map((name, index) => ({
+      ...{ studentId: `0190a000-0000-7000-8000-00000000d00${index}`, studentName: name },
+      ...{
+        username: name,
+        enrolledAt: '2026-01-01T00:00:00.000Z',
+        hasPassword: true,
+        medium: null,
+      },
+    })),
+  });
+  await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
+  await press('button', 'Choose students of Concert Band');
+  await press('checkbox', 'Everybody, also who joins later');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
+  await press('checkbox', 'Ada');
+  await press('checkbox', 'Cleo');
+  await press('button', 'Done');
+  await screen.findByText('Concert Band: 2 of 28');
+  expect(server.asked(createAssignment)).toEqual([]);
+  await press('button', 'Give out to 2');
+  await waitFor(() => expect(server.asked(createAssignment)).toHaveLength(1));
+  const [{ body }] = server.asked(createAssignment) as never as [{ body: AssignmentFields }];
+  expect(body.classes[0]!.students).toEqual([
+    '0190a000-0000-7000-8000-00000000d000',
+    '0190a000-0000-7000-8000-00000000d002',
+  ]);
 });
 
 it('the first of a class is proposed too, for one player, and another class is a press away', async () => {
