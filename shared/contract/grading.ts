@@ -76,6 +76,7 @@ export const saveGrade = endpoint({
     autoAssessMode: strictness.optional(),
   }),
   takesForms: true,
+  /** The page of whose take is graded next; null where none of the assignment waits. */
   reply: z.object({ next: z.string().nullable() }),
 });
 

@@ -11,7 +11,7 @@ export const getNeeds = endpoint({
   reply: z.object({
     /** Takes that were handed in and have no grade. */
     toGrade: z.number().int(),
-    /** The assignment of the one that has waited longest; null where none waits. */
+    /** The session of the one that has waited longest; null where none waits. */
     nextToGrade: z.string().nullable(),
     /** Who asks to join one of these classes, and the class of the one that has waited longest. */
     asking: z.number().int().default(0),

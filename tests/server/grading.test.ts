@@ -99,8 +99,9 @@ describeOnDatabase('grading', (open) => {
   it('leads the teacher from one student to the next', async () => {
     const { assignmentId, sessionId, teacher } = await submitted();
     const second = await sendTake(await school.as('classmate'), newTake(assignmentId));
-    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '70' } });
     const page = (id: string) => `/grade/session/${id}/e/feedback`;
+    const saved = await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '70' } });
+    expect(saved).toEqual({ next: page(second.sessionId) });
     const { sidebar, saveGradeUrl } = await teacher.ask(getReview, { params: { sessionId } });
     expect(saveGradeUrl).toBe(`/api/v2/session/${sessionId}/grade`);
     expect(sidebar).toEqual({

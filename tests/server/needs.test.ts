@@ -26,7 +26,7 @@ describeOnDatabase('what a teacher is needed for', (open) => {
     expect(await needsOf('coordinator')).toMatchObject({ students: 0, nextToGrade: null });
   });
 
-  it('names the assignment of the take that has waited longest, until all are graded', async () => {
+  it('names the take that has waited longest, until all are graded', async () => {
     const [first, second] = [await school.addAssignment(), await school.addAssignment()];
     const student = await school.as('student');
     const { sessionId } = await sendTake(student, newTake(second));
@@ -37,10 +37,10 @@ describeOnDatabase('what a teacher is needed for', (open) => {
       .where('id', '=', later.sessionId)
       .execute();
     const teacher = await school.as('teacher');
-    expect(await teacher.ask(getNeeds)).toMatchObject({ toGrade: 2, nextToGrade: second });
+    expect(await teacher.ask(getNeeds)).toMatchObject({ toGrade: 2, nextToGrade: sessionId });
     expect(await needsOf('coTeacher')).toEqual(await teacher.ask(getNeeds));
     await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
-    expect(await teacher.ask(getNeeds)).toMatchObject({ toGrade: 1, nextToGrade: first });
+    expect(await teacher.ask(getNeeds)).toMatchObject({ toGrade: 1, nextToGrade: later.sessionId });
     await teacher.ask(saveGrade, {
       params: { sessionId: later.sessionId },
       body: { grade: '90' },

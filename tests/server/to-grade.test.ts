@@ -39,7 +39,7 @@ describeOnDatabase('what is to be graded', (open) => {
         : null;
     return {
       needs: (await teacher.ask(getNeeds)).toGrade,
-      next: (await teacher.ask(getNeeds)).nextToGrade === assignmentId ? 1 : 0,
+      next: (await teacher.ask(getNeeds)).nextToGrade === null ? 0 : 1,
       class: classes.find(({ courseId }) => courseId === school.courseId)?.ungraded ?? null,
       assignments: assignments.find((one) => one.assignmentId === assignmentId)?.ungraded ?? null,
       assignment: of[0]!.ungraded,

@@ -5,14 +5,15 @@ import { ofSession } from '../../access/of-session.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { clearReviewFlag, gradeValidationOf, storeGrade } from './queries.ts';
+import { clearReviewFlag, completedSessions, gradeValidationOf, storeGrade } from './queries.ts';
+import { nextWaiting } from './review.ts';
 
 /** What a teacher says of what one student sent. */
 export function gradeRoutes(routes: Routes): void {
   const { clock } = routes.context;
 
   mount(routes, saveGrade, { allow: ofSession('grade') }, async ({ body, granted, c }) => {
-    const { account, db, sessionId } = granted;
+    const { account, db, sessionId, assignmentId } = granted;
     const userId = account.id;
     const key = c.req.header('Idempotency-Key') ?? null;
     const request = `saveGrade ${sessionId}`;
@@ -29,7 +30,8 @@ export function gradeRoutes(routes: Routes): void {
         now: clock.now(),
       });
       if (!stored) throw refuse('invalid', { problem: 'This student has not sent anything yet.' });
-      return { next: null };
+      const sessions = await completedSessions(transaction, userId, assignmentId);
+      return { next: nextWaiting(sessionId, sessions) };
     });
   });
 

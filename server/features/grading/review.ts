@@ -72,6 +72,14 @@ function toCompleted(
   };
 }
 
+/** Whose take is graded after this one: who comes after them in the list and waits, else the first who waits; null where nobody does. */
+export function nextWaiting(current: string, sessions: readonly CompletedSession[]): string | null {
+  const at = sessions.findIndex((session) => session.id === current);
+  const others = [...sessions.slice(at + 1), ...sessions.slice(0, Math.max(at, 0))];
+  const next = others.find(({ waits }) => waits);
+  return next ? reviewPath(next.id) : null;
+}
+
 function toSidebar(current: string, sessions: readonly CompletedSession[]): Review['sidebar'] {
   const entries = sessions.map((session) => ({
     name: nameOf(session),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getNeeds } from '#shared/contract/needs';
 import { workOfLearners } from '../../db/assignment-work.ts';
@@ -32,16 +32,15 @@ const practised = (db: TenantDb, teacherId: string, since: Date) =>
     .where('p.started_at', '>=', since)
     .select(sql<number>`count(distinct p.user_id)`.as('practised'));
 
-/** The takes that wait for a grade: how many of each assignment, and since when. */
+/** The takes that wait for a grade, each by its session, and since when. */
 const waitingTakes = (db: TenantDb, teacherId: string) =>
   db
     .selectFrom('course_teacher as t')
     .innerJoin(workOfLearners(db).as('s'), (join) => join.onRef('s.course_id', '=', 't.course_id'))
     .where('t.teacher_id', '=', teacherId)
     .where('s.waits', '=', true)
-    .groupBy('s.assignment_id')
-    .select(['s.assignment_id as id', sql<number>`count(*)`.as('count')])
-    .select(sql<Date>`min(s.completed_at)`.as('since'));
+    .select(['s.id', sql<number>`1`.as('count')])
+    .select(sql<Date>`s.completed_at`.as('since'));
 
 /** Who asks to join: how many of each class that goes on, and since when. */
 const waitingRequests = (db: TenantDb, teacherId: string, since: Date) =>
@@ -57,7 +56,8 @@ const waitingRequests = (db: TenantDb, teacherId: string, since: Date) =>
     .select(['t.course_id as id', sql<number>`count(*)`.as('count')])
     .select(sql<Date>`min(r.asked_at)`.as('since'));
 
-type Waiting = ReturnType<typeof waitingTakes | typeof waitingRequests>;
+/** What waits: how many of each, and since when. */
+type Waiting = AliasableExpression<{ id: string; count: number; since: Date }>;
 
 /** How many wait, and at which the one that has waited longest. */
 const longestWaiting = (db: TenantDb, waiting: Waiting) =>

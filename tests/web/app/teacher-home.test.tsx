@@ -43,7 +43,7 @@ it('tells a teacher what waits and leads to what has waited longest', async () =
   ] as const)
     expect(within(region).getByRole('link', { name }).getAttribute('href')).toBe(href);
   const next = within(region).getByRole('link', { name: 'Grade what has waited longest' });
-  expect(next.getAttribute('href')).toBe(`/assignment/${nextToGrade}/feedback`);
+  expect(next.getAttribute('href')).toBe(`/grade/session/${nextToGrade}/e/feedback`);
 });
 
 it('is calm where nothing waits, and says nothing before there are students', async () => {

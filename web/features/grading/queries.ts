@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/endpoint';
-import { getReview, saveGrade } from '#shared/contract/grading';
+import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
 import { mutation } from '../../data/queries/mutation.ts';
 import { held } from '../../data/queries/on-screen.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
@@ -8,6 +8,10 @@ import type { OnceSent } from '../../school/use-once.ts';
 /** A grade may be being typed for it. */
 export const reviewQuery = (sessionId: string) =>
   held(replyQuery(getReview, { params: { sessionId } }));
+
+/** Where grading an assignment begins. */
+export const sessionOfAssignmentQuery = (assignmentId: string) =>
+  replyQuery(findSessionOfAssignment, { params: { assignmentId } });
 
 export const saveGradeMutation = (sessionId: string) =>
   mutation(saveGrade, (grade: OnceSent<BodyOf<typeof saveGrade>>) => ({

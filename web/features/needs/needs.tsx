@@ -40,7 +40,7 @@ export function Needs() {
         )}
       </dl>
       {nextToGrade !== null && (
-        <ButtonLink look="primary" {...pages.submissions.at({ assignmentId: nextToGrade })}>
+        <ButtonLink look="primary" {...pages.grade.at({ sessionId: nextToGrade, scope: 'e' })}>
           <Icon of={ClipboardCheck} />
           {m.needs_grade()}
         </ButtonLink>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
+import { suggestedGrade } from '#shared/grading/suggested-grade';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useOnce } from '../../../school/use-once.ts';
@@ -17,8 +18,8 @@ import styles from './grade-form.module.css';
 
 interface GradeFormProps {
   readonly review: ReplyOf<typeof getReview>;
-  /** Score at the chosen strictness, offered but never entered for the teacher. */
-  readonly suggested: number | null;
+  /** Score at the chosen strictness, 0 to 100; null where nothing could be marked, or is not known yet. */
+  readonly score: number | null;
   readonly strictness: Strictness;
   readonly onSaved: (next: string | null) => void;
 }
@@ -27,32 +28,79 @@ interface GradeFormProps {
 const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 
 /** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
-export function GradeForm({ review, suggested, strictness, onSaved }: GradeFormProps) {
+export function GradeForm({ review, score, strictness, onSaved }: GradeFormProps) {
   const form = useGradeForm({ review, strictness, onSaved });
+  const { gradeValidation: validation, gradeAndFeedback, completed } = review;
+  const needsReview = completed?.needsReview ?? false;
+  const suggested =
+    gradeAndFeedback.grade === null ? suggestedGrade({ score, validation, needsReview }) : null;
   useFocusOnGrade(form);
+  useSuggestion(form, suggested);
+  const hasNext = (review.sidebar?.ungradedSessions.length ?? 0) > 1;
   return (
-    <Form form={form}>
-      <BoundText
-        look="big"
-        label={m.review_grade()}
-        name="grade"
-        typing={{ inputMode: 'numeric' }}
-      />
-      {suggested !== null && (
-        <p className={styles.suggested}>{m.review_suggested({ score: Math.round(suggested) })}</p>
-      )}
-      <BoundText look="lines" label={m.review_feedback()} name="feedback" />
-      {form.isRestored && (
-        <p className={styles.suggested} role="status">
-          {m.review_draft()}
-        </p>
-      )}
-      <FormProblem form={form} />
-      <Button look="primary" wide type="submit" isPending={form.isBusy}>
-        {m.review_save()}
-      </Button>
-    </Form>
+    <GradeKeys onSave={form.submit}>
+      <Form form={form}>
+        <BoundText
+          look="big"
+          label={m.review_grade()}
+          name="grade"
+          typing={{ inputMode: 'numeric' }}
+        />
+        {score !== null && (
+          <p className={styles.suggested}>{m.review_suggested({ score: Math.round(score) })}</p>
+        )}
+        <BoundText look="lines" label={m.review_feedback()} name="feedback" />
+        {form.isRestored && (
+          <p className={styles.suggested} role="status">
+            {m.review_draft()}
+          </p>
+        )}
+        <FormProblem form={form} />
+        <Button
+          look="primary"
+          wide
+          type="submit"
+          isPending={form.isBusy}
+          shortcut={m.review_enter()}
+        >
+          {hasNext ? m.review_saveNext() : m.review_save()}
+        </Button>
+        <p className={styles.keys}>{m.review_keys()}</p>
+      </Form>
+    </GradeKeys>
   );
+}
+
+/** Enter that is held down saves once: it would go on through the class. In the lines of the feedback Ctrl and Enter save. */
+function GradeKeys({
+  onSave,
+  children,
+}: {
+  readonly onSave: () => Promise<void>;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter') return;
+        if (event.repeat) return event.preventDefault();
+        const isInLines = event.target instanceof HTMLTextAreaElement;
+        if (!isInLines || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Stands in the field as if it had been read with the rest, until somebody types: untouched it is nothing unsaved. */
+function useSuggestion({ fields }: ReturnType<typeof useGradeForm>, suggested: string | null) {
+  useEffect(() => {
+    if (suggested === null || fields.getFieldState('grade').isDirty) return;
+    fields.resetField('grade', { defaultValue: suggested });
+  }, [fields, suggested]);
 }
 
 /** A teacher with keys grades one take after the other. Under a finger it would bring up a keyboard, over the music. */
@@ -62,7 +110,7 @@ function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeFor
   }, [setFocus]);
 }
 
-function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'suggested'>) {
+function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'score'>) {
   const { gradeAndFeedback, gradeValidation, session } = review;
   const { assignmentSessionId } = session;
   const save = useMutation(saveGradeMutation(assignmentSessionId));

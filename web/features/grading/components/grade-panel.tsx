@@ -30,7 +30,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
   const saved = (next: string | null) => {
-    flash.show(m.review_saved());
+    flash.show(next === null ? m.review_savedLast() : m.review_saved());
     // Who waits for a grade stands beside it, and nothing else asks while one is typed.
     reload();
     if (next !== null) void navigate({ href: next });
@@ -50,7 +50,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       {review.saveGradeUrl === null ? (
         <GradeShown review={review} score={score} />
       ) : (
-        <GradeForm review={review} suggested={score} strictness={strictness} onSaved={saved} />
+        <GradeForm review={review} score={score} strictness={strictness} onSaved={saved} />
       )}
     </>
   );

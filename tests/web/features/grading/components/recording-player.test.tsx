@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { RecordingPlayer } from '../../../../../web/features/grading/components/recording-player.tsx';
 
@@ -6,7 +7,7 @@ afterEach(cleanup);
 
 /** The player of a sound, whose length the browser is told to have found. */
 function show() {
-  render(<RecordingPlayer url="/take.webm" />);
+  render(<RecordingPlayer url="/take.webm" audio={createRef()} />);
   const audio = screen.getByLabelText<HTMLAudioElement>('Recording');
   let currentTime = 0;
   const seeks: number[] = [];

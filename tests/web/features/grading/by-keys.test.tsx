@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refuse } from '#server/http/refusal';
+import { assess } from '#shared/assessment/assess';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
+import { played } from '#tests/shared/assessment/performance';
+import { exerciseWith } from '#tests/shared/practice/exercises';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, type OpenedApp, openApp, press, strike } from '../../open-app.tsx';
+
+const teacher = someone('teacher');
+const names = ['Ada', 'Ben', 'Cleo'];
+const idOf = (index: number) => `0190a000-0000-7000-8000-00000000e00${index}`;
+const page = (index: number) => `/grade/session/${idOf(index)}/e/feedback`;
+const assignmentId = '0190a000-0000-7000-8000-00000000c001';
+
+const music = exerciseWith('C4 D4 E4 D4 | C16');
+const report = assess(music, played(music), { tempo: music.tempo });
+
+type Review = ReplyOf<typeof getReview>;
+
+/** What was sent by each, by their place in the list; graded ones have their grade. */
+let grades: (string | null)[];
+let validation: Review['gradeValidation'];
+let needsReview: boolean;
+let server: FakeServer;
+
+function reviewOf(index: number): Review {
+  const entries = names.map((name, place) => ({ name, url: page(place), grade: grades[place]! }));
+  return {
+    assignment: {
+      ...{ assignmentId, title: 'Week 9', instructions: '', courseTitle: 'Band', dueDate: null },
+    },
+    session: { assignmentSessionId: idOf(index), studentName: names[index]!, attempts: 1 },
+    completed: {
+      ...{ completedAt: '2026-11-01T08:00:00.000Z', level: 'pv~2', medium: 'violin' },
+      ...{ source: 'microphone', audioFileUrl: null, audioStart: null, aaJsonUrl: '/report' },
+      ...{ needsReview, autoAssessMode: 'lenient' },
+    },
+    gradeAndFeedback: { grade: grades[index]!, feedback: '', showFeedback: true },
+    gradeValidation: validation,
+    saveGradeUrl: '/save',
+    sidebar: {
+      ungradedSessions: entries.filter(({ grade }) => grade === null),
+      gradedSessions: entries.filter(({ grade }) => grade !== null),
+      prevSession: entries[index - 1]?.url ?? null,
+      nextSession: entries[index + 1]?.url ?? null,
+    },
+  };
+}
+
+const placeOf = (sessionId: string | undefined) =>
+  names.findIndex((_, index) => idOf(index) === sessionId);
+
+beforeEach(async () => {
+  remember(teacher);
+  const db = openDatabase(teacher.id);
+  await Promise.all(db.tables.map((table) => table.clear()));
+  db.close();
+  grades = [null, null, null];
+  validation = 'hundredPoints';
+  needsReview = false;
+  server = fakeServer({ user: teacher })
+    .on(getReview, ({ params }) => {
+      const index = placeOf(params.sessionId);
+      return index < 0 ? refuse('not-found') : reviewOf(index);
+    })
+    .on(saveGrade, ({ params, body }) => {
+      grades[placeOf(params.sessionId)] = body.grade;
+      const next = grades.indexOf(null);
+      return { next: next < 0 ? null : page(next) };
+    })
+    .on(findSessionOfAssignment, { sessionId: idOf(1) });
+});
+afterEach(closeApp);
+
+const open = (path: string): Promise<OpenedApp> =>
+  openApp(path, (request) =>
+    typeof request === 'string' ? Response.json(report) : server.answer(request),
+  );
+
+const grade = () => screen.getByLabelText<HTMLInputElement>('Grade', { selector: 'input' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const enter = (rest: object = {}) => {
+  fireEvent.keyDown(grade(), { key: 'Enter', code: 'Enter', ...rest }) &&
+    fireEvent.submit(grade().form!);
+};
+
+it('saves the grade that the marks speak for by one key a student, and goes on to the next until nobody waits', async () => {
+  const app = await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  await screen.findByRole('button', { name: /Save and next/ });
+  for (const [index, name] of names.entries()) {
+    await heading(name);
+    await waitFor(() => expect(grade().value).toBe('100'));
+    expect(app.address()).toBe(page(index));
+    enter();
+    await waitFor(() => expect(grades[index]).toBe('100'));
+  }
+  await screen.findByText('Grade saved. Nobody else waits.');
+  expect(server.asked(saveGrade)).toHaveLength(3);
+});
+
+it('saves once and skips nobody while Enter is held down', async () => {
+  await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  enter();
+  await heading('Ben');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  for (let count = 0; count < 5; count++) enter({ repeat: true });
+  expect(server.asked(saveGrade)).toHaveLength(1);
+});
+
+it('has no unsaved grade while the suggestion stands untouched, and asks before a typed one is lost', async () => {
+  const app = await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  await strike('ArrowDown');
+  await heading('Ben');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  fireEvent.change(grade(), { target: { value: '85' } });
+  await strike('ArrowUp');
+  expect(await screen.findByRole('alertdialog', { name: 'Abandon Grade' })).toBeTruthy();
+  await press('button', 'Cancel');
+  expect(app.address()).toBe(page(1));
+  expect(grade().value).toBe('85');
+});
+
+it.each([
+  ['a teacher writes grades in words', () => (validation = 'freeForm')],
+  ['the take asks to be listened to', () => (needsReview = true)],
+  ['there is a grade already', () => (grades = ['70', null, null])],
+])('fills in nothing where %s', async (_, set) => {
+  set();
+  await open(page(0));
+  await heading('Ada');
+  await screen.findByText('Suggested 100, out of 100');
+  expect(grade().value).toBe(grades[0] ?? '');
+});
+
+it('saves from the lines of the feedback by Ctrl and Enter, where Enter alone begins a line', async () => {
+  await open(page(2));
+  await heading('Cleo');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  const lines = screen.getByLabelText('Feedback', { selector: 'textarea' });
+  expect(fireEvent.keyDown(lines, { key: 'Enter' })).toBe(true);
+  fireEvent.change(lines, { target: { value: 'Lovely.' } });
+  fireEvent.keyDown(lines, { key: 'Enter', ctrlKey: true });
+  await waitFor(() =>
+    expect(server.asked(saveGrade)[0]?.body).toMatchObject({ grade: '100', feedback: 'Lovely.' }),
+  );
+});
+
+it('leads from an assignment to the take that has waited longest', async () => {
+  const app = await open(`/grade/session/${assignmentId}/e/feedback`);
+  await heading('Ben');
+  expect(app.address()).toBe(page(1));
+});
+
+it('knows no other view than the teacher’s and the student’s', async () => {
+  await open(`/grade/session/${idOf(0)}/x/feedback`);
+  await screen.findByText(
+    'We could not find this. It may have been removed, or it is for somebody else.',
+  );
+  expect(server.asked(getReview)).toEqual([]);
+});
