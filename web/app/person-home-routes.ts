@@ -16,4 +16,10 @@ export const personHomeRoutes = (dashboard: ParentRoute) => [
     () => import('./class-assignments-screen.tsx'),
     'ClassAssignmentsScreen',
   ),
+  pageRoute(
+    dashboard,
+    pages.gradebook,
+    () => import('./class-gradebook-screen.tsx'),
+    'ClassGradebookScreen',
+  ),
 ];

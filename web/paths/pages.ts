@@ -69,6 +69,7 @@ export const pages = {
     title: 'assignments',
     pageType: 'dashboard',
   }),
+  gradebook: page('/class/$courseId/gradebook', { title: 'gradebook', pageType: 'dashboard' }),
   classDetails: page('/class/$courseId/details', {
     title: 'classDetails',
     pageType: 'dashboard',

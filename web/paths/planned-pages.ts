@@ -42,7 +42,6 @@ export const plannedPages = [
   ...imported,
 
   page('/educator/levels', dashboard('levels')),
-  page('/class/$courseId/gradebook', dashboard('gradebook')),
   page('/educator/codes/student', dashboard('studentCodes')),
   page('/educator/codes/district', dashboard('districtCodes')),
   page('/educator/lti/practiceSettings', dashboard('practiceSettings')),

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#shared/contract/endpoint';
+import { getGradebook } from '#shared/contract/gradebook';
 import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
 import { mutation } from '../../data/queries/mutation.ts';
 import { held } from '../../data/queries/on-screen.ts';
@@ -8,6 +9,9 @@ import type { OnceSent } from '../../school/use-once.ts';
 /** A grade may be being typed for it. */
 export const reviewQuery = (sessionId: string) =>
   held(replyQuery(getReview, { params: { sessionId } }));
+
+export const gradebookQuery = (courseId: string) =>
+  replyQuery(getGradebook, { params: { courseId } });
 
 /** Where grading an assignment begins. */
 export const sessionOfAssignmentQuery = (assignmentId: string) =>

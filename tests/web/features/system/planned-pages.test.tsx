@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([
-  ['/class/7/gradebook', 'Gradebook'],
+  ['/educator/levels', 'Levels'],
   ['/educator/codes/district', 'District Codes'],
 ])('%s says so beside the places of the dashboard', async (path, title) => {
   await openApp(path);

@@ -18,6 +18,9 @@ export function ClassTabs({ courseId }: { readonly courseId: string }) {
       <Tab {...pages.classAssignments.at({ courseId })} replace>
         {m.place_assignments()}
       </Tab>
+      <Tab {...pages.gradebook.at({ courseId })} replace>
+        {m.title_gradebook()}
+      </Tab>
       <Tab {...pages.classDetails.at({ courseId })} replace>
         {m.class_details()}
       </Tab>

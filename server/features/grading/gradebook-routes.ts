@@ -1,0 +1,13 @@
+import { getGradebook } from '#shared/contract/gradebook';
+import { inClass } from '../../access/in-class.ts';
+import { mount, type Routes } from '../../http/mount.ts';
+import { gradebookOf } from './gradebook.ts';
+
+/** All grades of a class, for who teaches it. */
+export function gradebookRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+
+  mount(routes, getGradebook, { allow: inClass('readClass') }, ({ granted: { db, courseId } }) =>
+    gradebookOf(db, courseId, clock.now()),
+  );
+}

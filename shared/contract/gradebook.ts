@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { classId } from './ids.ts';
+
+const column = z.object({
+  assignmentId: z.string(),
+  title: z.string(),
+  dueDate: z.string().nullable(),
+  gradeValidation: z.enum(['freeForm', 'hundredPoints', 'positiveInteger']),
+});
+export type GradebookColumn = z.infer<typeof column>;
+
+const cell = z.object({
+  /** null while nothing was begun. */
+  sessionId: z.string().nullable(),
+  grade: z.string().nullable(),
+  /** null while nothing was sent, and where nothing could be marked. */
+  score: z.number().nullable(),
+  isHandedIn: z.boolean(),
+  waitsForGrade: z.boolean(),
+  needsReview: z.boolean(),
+  isLate: z.boolean(),
+  isExcused: z.boolean(),
+  isDue: z.boolean(),
+});
+export type GradebookCell = z.infer<typeof cell>;
+
+const row = z.object({
+  studentId: z.string(),
+  studentName: z.string(),
+  /** In the order of the columns; null where the student was not given it in this class. */
+  cells: z.array(cell.nullable()),
+});
+export type GradebookRow = z.infer<typeof row>;
+
+/** Who learns in a class by last name, with all that was given out in it, what is due first. */
+export const getGradebook = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/gradebook',
+  params: z.object({ courseId: classId }),
+  reply: z.object({ columns: z.array(column), rows: z.array(row) }),
+});
+export type Gradebook = z.infer<(typeof getGradebook)['reply']>;

@@ -1,0 +1,56 @@
+import type { GradeValidation } from './grade.ts';
+
+/** What one student has of one assignment, as a gradebook asks for it. */
+export interface BookedWork {
+  readonly grade: string | null;
+  /** Handed in, and to be graded. */
+  readonly waitsForGrade: boolean;
+  /** To be listened to before the score counts. */
+  readonly needsReview: boolean;
+  readonly isHandedIn: boolean;
+  readonly isExcused: boolean;
+  /** Nothing can be handed in on time any more. */
+  readonly isDue: boolean;
+}
+
+/** `notIn` was due, `notYet` is not. */
+export type BookedState =
+  | 'excused'
+  | 'listen'
+  | 'toGrade'
+  | 'graded'
+  | 'handedIn'
+  | 'notIn'
+  | 'notYet';
+
+/** @example bookedState({ ...work, grade: '90', isHandedIn: true }) // 'graded' */
+export function bookedState(work: BookedWork): BookedState {
+  if (work.isExcused) return 'excused';
+  if (work.isHandedIn && work.needsReview) return 'listen';
+  if (work.grade !== null) return 'graded';
+  if (work.waitsForGrade) return 'toGrade';
+  if (work.isHandedIn) return 'handedIn';
+  return work.isDue ? 'notIn' : 'notYet';
+}
+
+interface Booked extends Pick<BookedWork, 'grade' | 'isExcused'> {
+  readonly validation: GradeValidation;
+}
+
+/**
+ * The mean of the grades that are numbers, in percent; null where there are none. Who is excused, and what has no grade yet, is
+ * left out; a positive integer has no most, and so is no percent.
+ *
+ * @example averageOf([{ grade: '90', isExcused: false, validation: 'hundredPoints' }]) // 90
+ */
+export function averageOf(booked: readonly Booked[]): number | null {
+  const numbers = booked.flatMap(({ grade, isExcused, validation }) => {
+    if (grade === null || isExcused || validation === 'positiveInteger') return [];
+    const number = Number(grade.trim().replace(',', '.').replace(/\s*%$/, ''));
+    return grade.trim() === '' || !Number.isFinite(number) || number < 0 || number > 100
+      ? []
+      : [number];
+  });
+  if (numbers.length === 0) return null;
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}

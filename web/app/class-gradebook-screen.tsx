@@ -1,0 +1,14 @@
+import { ClassPage } from '../features/classes/components/class-page.tsx';
+import { Gradebook } from '../features/grading/gradebook/gradebook.tsx';
+import { pages } from '../paths/pages.ts';
+import { usePageParams } from '../paths/use-page.ts';
+
+/** All grades of a class, among its other pages. */
+export function ClassGradebookScreen() {
+  const { courseId } = usePageParams(pages.gradebook);
+  return (
+    <ClassPage courseId={courseId}>
+      {({ title }) => <Gradebook courseId={courseId} title={title} />}
+    </ClassPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { GradebookColumn, GradebookRow } from '#shared/contract/gradebook';
+import { averageOf } from '#shared/grading/gradebook';
+import { formatDate } from '../../../i18n/format.ts';
+import * as m from '../../../i18n/generated/messages.js';
+import { pages } from '../../../paths/pages.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import styles from './gradebook.module.css';
+import { GradebookCell } from './gradebook-cell.tsx';
+
+interface GradebookTableProps {
+  readonly columns: readonly GradebookColumn[];
+  readonly rows: readonly GradebookRow[];
+}
+
+/** The average of a row in whole percent; null where nothing in it is a number. */
+export function averageOfRow(
+  { cells }: GradebookRow,
+  columns: readonly GradebookColumn[],
+): number | null {
+  const average = averageOf(
+    cells.flatMap((cell, index) =>
+      cell ? { ...cell, validation: columns[index]!.gradeValidation } : [],
+    ),
+  );
+  return average === null ? null : Math.round(average);
+}
+
+/** Head and first column stay while it is scrolled; rows out of sight are not laid out. */
+export function GradebookTable({ columns, rows }: GradebookTableProps) {
+  const [sort, setSort] = useState<'name' | '-name' | 'average' | '-average'>('name');
+  const sorted = rows
+    .map((row) => ({ row, average: averageOfRow(row, columns) }))
+    .toSorted((one, other) =>
+      // Rows come by last name.
+      sort.endsWith('name') ? 0 : (one.average ?? -1) - (other.average ?? -1),
+    );
+  if (sort.startsWith('-')) sorted.reverse();
+  const head = (id: 'name' | 'average', words: string) => (
+    <th
+      scope="col"
+      aria-sort={sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => setSort(sort === id ? `-${id}` : id)}
+      >
+        {words}
+        {sort === id && <Icon of={ArrowUp} size={16} />}
+        {sort === `-${id}` && <Icon of={ArrowDown} size={16} />}
+      </button>
+    </th>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section className={styles.scroll} aria-label={m.title_gradebook()} tabIndex={0}>
+      <table className={styles.book}>
+        <thead>
+          <tr>
+            {head('name', m.submission_student())}
+            {columns.map(({ assignmentId, title, dueDate }) => (
+              <th key={assignmentId} scope="col">
+                <TextLink {...pages.submissions.at({ assignmentId })}>{title}</TextLink>
+                {dueDate !== null && <small>{formatDate(dueDate)}</small>}
+              </th>
+            ))}
+            {head('average', m.gradebook_average())}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ row, average }) => (
+            <tr key={row.studentId}>
+              <th scope="row">
+                <TextLink {...pages.student.at({ studentId: row.studentId })}>
+                  {row.studentName}
+                </TextLink>
+              </th>
+              {row.cells.map((cell, index) => (
+                <GradebookCell
+                  key={columns[index]!.assignmentId}
+                  cell={cell}
+                  about={`${row.studentName}, ${columns[index]!.title}`}
+                />
+              ))}
+              <td>{average !== null && <b>{average}</b>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
