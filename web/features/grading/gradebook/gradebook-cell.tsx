@@ -4,7 +4,7 @@ import { type BookedState, bookedState } from '#shared/grading/gradebook';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { BookLink } from './book-link.tsx';
 import styles from './gradebook.module.css';
 
 /** What stands for a state where there is no figure. */
@@ -41,7 +41,7 @@ export function GradebookCell({ cell, about }: GradebookCellProps) {
   return (
     <td data-state={state}>
       {isOpen ? (
-        <TextLink
+        <BookLink
           {...pages.grade.at({ sessionId: cell.sessionId!, scope: 'e' })}
           aria-label={[
             about,
@@ -54,7 +54,7 @@ export function GradebookCell({ cell, about }: GradebookCellProps) {
           {text}
           {state === 'listen' && <Icon of={Headphones} size={16} />}
           {cell.isLate && <small>{m.submission_late()}</small>}
-        </TextLink>
+        </BookLink>
       ) : (
         text
       )}

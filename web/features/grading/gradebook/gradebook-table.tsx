@@ -6,7 +6,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { BookLink } from './book-link.tsx';
 import styles from './gradebook.module.css';
 import { GradebookCell } from './gradebook-cell.tsx';
 
@@ -63,7 +63,7 @@ export function GradebookTable({ columns, rows }: GradebookTableProps) {
             {head('name', m.submission_student())}
             {columns.map(({ assignmentId, title, dueDate }) => (
               <th key={assignmentId} scope="col">
-                <TextLink {...pages.submissions.at({ assignmentId })}>{title}</TextLink>
+                <BookLink {...pages.submissions.at({ assignmentId })}>{title}</BookLink>
                 {dueDate !== null && <small>{formatDate(dueDate)}</small>}
               </th>
             ))}
@@ -74,9 +74,9 @@ export function GradebookTable({ columns, rows }: GradebookTableProps) {
           {sorted.map(({ row, average }) => (
             <tr key={row.studentId}>
               <th scope="row">
-                <TextLink {...pages.student.at({ studentId: row.studentId })}>
+                <BookLink {...pages.student.at({ studentId: row.studentId })}>
                   {row.studentName}
-                </TextLink>
+                </BookLink>
               </th>
               {row.cells.map((cell, index) => (
                 <GradebookCell
