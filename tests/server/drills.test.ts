@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getClassDrills, syncDrills } from '#shared/contract/drills';
 import type { DrillRound } from '#shared/drills/drill-map';
+import { drillRoundRow } from '../../server/db/drill-round-row.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -94,6 +95,44 @@ describeOnDatabase('rounds of drills', (open) => {
     const stranger = await signIn('strangeStudent');
     const [told] = await tell(stranger, [round({ courseId: school.courseId })]);
     expect(told!.round.courseId).toBeNull();
+  });
+
+  it('of a class push out nothing that somebody drilled for themselves, nor the other way round', async () => {
+    const student = await signIn('otherStudent');
+    const { courseId, ids, context } = school;
+    await school.enrol('otherStudent', courseId);
+    const { allTenants } = context;
+    const ofStudent = allTenants
+      .selectFrom('drill_round')
+      .where('user_id', '=', ids.otherStudent)
+      .select(['id', 'course_id']);
+    const { tenant_id } = await allTenants
+      .selectFrom('user_account')
+      .where('id', '=', ids.otherStudent)
+      .select('tenant_id')
+      .executeTakeFirstOrThrow();
+    await allTenants.deleteFrom('drill_round').where('user_id', '=', ids.otherStudent).execute();
+    const own = Array.from({ length: 2000 }, (_, place) => round({ at: 2_000_000 + place }));
+    for (let from = 0; from < own.length; from += 500)
+      await allTenants
+        .insertInto('drill_round')
+        .values(
+          own
+            .slice(from, from + 500)
+            .map((one) => ({ tenant_id, ...drillRoundRow(ids.otherStudent, one, 1) })),
+        )
+        .execute();
+    await tell(student, [round({ at: 1, courseId })]);
+    const kept = await ofStudent.execute();
+    expect(kept.filter(({ course_id }) => course_id === null)).toHaveLength(2000);
+    expect(kept.filter(({ course_id }) => course_id !== null)).toHaveLength(1);
+    // One more of one's own lets go of the oldest of those.
+    const newest = round({ at: 3_000_000 });
+    await tell(student, [newest]);
+    const left = (await ofStudent.execute()).map(({ id }) => id);
+    expect(left).toHaveLength(2001);
+    expect(left).toContain(newest.id);
+    expect(left).not.toContain(own[0]!.id);
   });
 
   it('go with their person', async () => {

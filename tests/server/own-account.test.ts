@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '#shared/contract/account-mail';
 import { getAssignments } from '#shared/contract/assignments';
+import { syncDrills } from '#shared/contract/drills';
 import { saveGrade } from '#shared/contract/grading';
 import {
   changeEmail,
@@ -311,6 +312,10 @@ describeOnDatabase('one’s own account', (open) => {
     const { sessionId } = await sendTake(student, newTake(assignmentId));
     const teacher = await school.as('teacher');
     await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
+    const { courseId, context } = school;
+    const items = { 'nn:treble:G4': { tries: 2, right: 1, ms: 1800 } };
+    const rounds = [{ id: context.newId(), at: 1_000_000, type: 'nn' as const, courseId, items }];
+    await student.ask(syncDrills, { body: { userId: student.userId, known: 0, rounds } });
     const answer = await student.fetch(exportPath);
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="primavista.zip"');
@@ -320,6 +325,7 @@ describeOnDatabase('one’s own account', (open) => {
       'assessments/Week 1- Thirds, attempt 1.json',
       'attempts.json',
       'classes.json',
+      'drills.json',
       'grades.json',
       'one-time-passwords.json',
       'practice-log.json',
@@ -329,6 +335,12 @@ describeOnDatabase('one’s own account', (open) => {
     expect(contents['account.json']).not.toMatch(/hash|mac/);
     expect(JSON.parse(contents['grades.json'] ?? '')).toMatchObject([
       { title: 'Week 1: Thirds', grade: '90' },
+    ]);
+    expect(JSON.parse(contents['drills.json'] ?? '')).toEqual([
+      {
+        ...{ type: 'nn', begun_at: '1970-01-01T00:16:40.000Z', class: expect.any(String) },
+        ...{ tries: 2, correct: 1, items },
+      },
     ]);
     const classmate = await school.as('classmate');
     // What the teacher keeps to themselves is not in the file either.

@@ -37,6 +37,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
       'classes.json': await classesOf(db, id),
       'one-time-passwords.json': await issuedPasswords(db, id, everyOne),
       'practice-log.json': await practisedBy(db, id),
+      'drills.json': await drilledBy(db, id),
       'grades.json': await gradesOf(db, id),
       'exceptions.json': await exceptionsOf(db, id),
       'attempts.json': sent.map(({ audio_key: _, assessment_key: __, ...attempt }) => attempt),
@@ -109,6 +110,17 @@ function practisedBy(db: TenantDb, personId: string) {
     .where('user_id', '=', personId)
     .orderBy('started_at')
     .select(['mode', 'started_at', 'seconds', 'count', 'time_zone'])
+    .execute();
+}
+
+function drilledBy(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('drill_round as r')
+    .leftJoin('course as c', 'c.id', 'r.course_id')
+    .where('r.user_id', '=', personId)
+    .orderBy('r.begun_at')
+    .orderBy('r.id')
+    .select(['r.type', 'r.begun_at', 'c.title as class', 'r.tries', 'r.correct', 'r.items'])
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { DrillRound } from '#shared/drills/drill-map';
 import { drillRoundRow } from '../../db/drill-round-row.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
-/** Rounds that are kept of a person: years of them. */
+/** Rounds that are kept of a person, for each of their classes and for themselves: years of them. */
 const mostKept = 2000;
 
 /** The classes somebody learns in. */
@@ -62,18 +62,29 @@ export async function storeRounds(
     .execute();
 }
 
-/** Lets go of the oldest, where there are more than are kept. */
+/** Lets go of the oldest, where there are more than are kept: what is done for one class pushes out nothing of another. */
 export async function sweepRounds(transaction: TenantTransaction, personId: string): Promise<void> {
   await transaction
     .deleteFrom('drill_round')
     .where('user_id', '=', personId)
     .where('id', 'in', (of) =>
       of
-        .selectFrom('drill_round as old')
-        .where('old.user_id', '=', personId)
-        .orderBy('old.begun_at', 'desc')
-        .orderBy('old.id')
-        .offset(mostKept)
+        .selectFrom((from) =>
+          from
+            .selectFrom('drill_round as r')
+            .where('r.user_id', '=', personId)
+            .select('r.id')
+            .select((by) =>
+              by.fn
+                .agg<number>('row_number')
+                .over((rows) =>
+                  rows.partitionBy('r.course_id').orderBy('r.begun_at', 'desc').orderBy('r.id'),
+                )
+                .as('place'),
+            )
+            .as('old'),
+        )
+        .where('old.place', '>', mostKept)
         .select('old.id'),
     )
     .execute();
