@@ -12,7 +12,9 @@ export type OptionKind =
   /** Short texts by name: the column a table is sorted by. */
   | { readonly kind: 'texts' }
   /** Whole numbers by name: how many rows a table shows. */
-  | { readonly kind: 'counts' };
+  | { readonly kind: 'counts' }
+  /** A small object, which whoever asks for it reads anew: another version may have kept it. */
+  | { readonly kind: 'object' };
 
 interface NumberKind {
   readonly kind: 'number';
@@ -25,6 +27,8 @@ interface NumberKind {
 const longestId = 80;
 const mostEntries = 200;
 const mostRows = 1000;
+/** Of an object as JSON, in characters. */
+const longestObject = 2000;
 
 /** @example isOfKind({ kind: 'number', low: 40, high: 300, step: 10 }, 45) // false */
 export function isOfKind(kind: OptionKind, value: unknown): boolean {
@@ -53,6 +57,8 @@ export function isOfKind(kind: OptionKind, value: unknown): boolean {
         value,
         (entry) => Number.isInteger(entry) && Number(entry) > 0 && Number(entry) <= mostRows,
       );
+    case 'object':
+      return isObject(value) && JSON.stringify(value).length <= longestObject;
   }
 }
 
@@ -66,8 +72,12 @@ function isId(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.length <= longestId;
 }
 
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function isTable(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isObject(value)) return false;
   const entries = Object.entries(value);
   return (
     entries.length <= mostEntries && entries.every(([name, one]) => isId(name) && isEntry(one))

@@ -1,6 +1,7 @@
 import { type Strictness, strictnesses } from '../assessment/report.ts';
 import { a4Range, usualA4 } from '../assessment/tuning.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
+import { type DrillType, drillTypes } from '../catalogue/drill-types.ts';
 import { type PartId, partIds } from '../catalogue/part-ids.ts';
 import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
@@ -74,6 +75,15 @@ type PartFlag = `show-${PartId}`;
 const partFlags = Object.fromEntries(
   partIds.map((id) => [`show-${id}`, flag(true, { shown: ['stage', 'print'] })]),
 ) as Record<PartFlag, Option<boolean>>;
+
+/** How each drill is set: `shared/drills/kept-drill` says what is in it. */
+type DrillOption = `drill-${DrillType}`;
+const drillOptions = Object.fromEntries(
+  drillTypes.map((type) => [
+    `drill-${type}`,
+    option({ kind: 'object' }, {}, { shown: ['drills'] }),
+  ]),
+) as Record<DrillOption, Option<Readonly<Record<string, unknown>>>>;
 
 /** Every option there is (spec 2 §3, "User options"), in the order of the specification. */
 export const userOptions = {
@@ -154,6 +164,7 @@ export const userOptions = {
     { shown: ['tables'] },
   ),
   ...partFlags,
+  ...drillOptions,
   zoom: option<Percent>(zoomKind, defaultZoom, { shown: ['stage'], home: 'local' }),
   zoomReview: option<Percent>(zoomKind, defaultZoom, { shown: ['review'], home: 'local' }),
   rhythmOnlyInput: choice(['touch', 'midi'], 'touch', { shown: ['stage'], home: 'local' }),

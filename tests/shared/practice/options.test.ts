@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drillTypes } from '#shared/catalogue/drill-types';
 import {
   defaultOptions,
   differences,
@@ -23,16 +24,16 @@ logClass assnClass practiceStrictness tableSort tableSize show-CTreble-H show-CT
 show-Viola show-F-H show-F-L show-CBass-H show-CBass-L show-Snare`.split(/\s+/);
 const onDevice = `zoom zoomReview rhythmOnlyInput pianoInput assignmentTutorialShown
 seen-recording-sync-message`.split(/\s+/);
-/** What A is meant to be: the specification names no setting for it, and a person has one ear on all devices. */
-const alsoOurs = 'a4';
+/** What A is meant to be and how drills are set: the specification names no settings for them, and a person has one ear on all devices. */
+const alsoOurs = ['a4', ...drillTypes.map((type) => `drill-${type}`)];
 /** Choices of the stage that the specification leaves to the product. */
 const ours = ['disappearingLead', 'liveMarks', 'challengeCoach'];
 
 describe('the options', () => {
   it('are those of the specification, kept where it says', () => {
     const home = (wanted: boolean) => optionNames.filter((name) => isKeptOnServer(name) === wanted);
-    expect(home(true).filter((name) => name !== alsoOurs)).toEqual(onServer);
-    expect(home(true)).toContain(alsoOurs);
+    expect(home(true).filter((name) => !alsoOurs.includes(name))).toEqual(onServer);
+    expect(home(true)).toEqual(expect.arrayContaining(alsoOurs));
     const onlyHere = home(false);
     expect(onlyHere.filter((name) => !ours.includes(name))).toEqual(onDevice);
     expect(onlyHere).toEqual(expect.arrayContaining(ours));
@@ -100,6 +101,10 @@ describe('a value of an option', () => {
     ['tableSize', { saved: 0 }, false],
     ['tableSize', { saved: 1001 }, false],
     ['tableSize', { saved: 2.5 }, false],
+    ['drill-nn', { settings: { clef: 'bass', range: null }, step: null }, true],
+    ['drill-nn', [], false],
+    ['drill-nn', { settings: 'x'.repeat(2000) }, false],
+    ['drill-xx', {}, false],
     ['show-Eb', false, true],
     ['show-Kazoo', false, false],
     ['toString', false, false],

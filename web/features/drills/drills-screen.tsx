@@ -1,8 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
-import { type DrillType, drillTypes } from '#shared/catalogue/drill-types';
 import { drillOf } from '#shared/drills/drills';
-import { dueCount } from '#shared/drills/due';
+import { dueCount, type SetDrill } from '#shared/drills/due';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
 import * as m from '../../i18n/generated/messages.js';
 import { drillAddress, pages } from '../../paths/pages.ts';
@@ -15,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './drills-screen.module.css';
 import { LeadOn } from './lead-on.tsx';
 import { useDrillClass } from './use-drill-class.ts';
-import { useDrillSettings } from './use-drill-settings.ts';
+import { useSetDrills } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 
 /** The drills there are, with the step one is at in each and what is due. */
@@ -24,6 +23,7 @@ export function DrillsScreen() {
   const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const isThere = useDrills(undefined);
+  const drills = useSetDrills();
   const { classes, courseId, choose } = useDrillClass();
   useEffect(() => {
     // What this device knows is shown all the same.
@@ -46,8 +46,8 @@ export function DrillsScreen() {
       )}
       <Due states={states} />
       <ul className={styles.drills}>
-        {drillTypes.map((type) => (
-          <DrillRow key={type} type={type} states={states} courseId={courseId} />
+        {drills.map((one) => (
+          <DrillRow key={one.type} drill={one} states={states} courseId={courseId} />
         ))}
       </ul>
     </DashboardPage>
@@ -68,17 +68,15 @@ function Due({ states }: { readonly states: ReadonlyMap<string, ItemState> }) {
   );
 }
 
-const none: object = {};
-
 function DrillRow(props: {
-  readonly type: DrillType;
+  readonly drill: SetDrill;
   readonly states: ReadonlyMap<string, ItemState>;
   /** The class it is practised for. */
   readonly courseId: string | null;
 }) {
-  const { type, states, courseId } = props;
+  const { drill, states, courseId } = props;
+  const { type, settings } = drill;
   const { now } = useServices();
-  const { settings } = useDrillSettings(type, none);
   const words = drillWords[type];
   const step = presentStep(drillOf(type), settings, states);
   const at = now().getTime();

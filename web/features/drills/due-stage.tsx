@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type DrillType, drillTypes } from '#shared/catalogue/drill-types';
+import type { DrillType } from '#shared/catalogue/drill-types';
 import { dueQuestion, type SetDrill } from '#shared/drills/due';
 import { type ItemState, itemStates } from '#shared/drills/item-states';
 import { createRandom } from '#shared/lib/random';
@@ -9,7 +9,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
-import { type Services, useDevice, useServices } from '../../session/services.ts';
+import { type Services, useDevice } from '../../session/services.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,13 +19,12 @@ import { LeadOn } from './lead-on.tsx';
 import { ahead, writeQuestion } from './questions.ts';
 import { RoundEndFoot } from './round-end.tsx';
 import { useDrillClass } from './use-drill-class.ts';
-import { readKept } from './use-drill-settings.ts';
+import { useSetDrills } from './use-drill-settings.ts';
 import type { NextQuestion } from './use-round.ts';
 
 /** Five minutes of what is due, from every drill, each set as it was set there. */
 export function DueStage() {
   const { drillRounds } = useDevice();
-  const { ownStorage } = useServices();
   const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const [number, setNumber] = useState(0);
@@ -33,12 +32,9 @@ export function DueStage() {
   const back = useWayBack(pages.drills.at({}));
   const isThere = useDrills(undefined);
   const { courseId } = useDrillClass();
+  const drills = useSetDrills();
   if (isThere === false) return <LeadOn />;
   if (states === undefined || isThere === null) return <Loading title={title} />;
-  const drills = drillTypes.map((type) => {
-    const { settings } = readKept(ownStorage.getItem(`primavista-drill-${type}`), type);
-    return { type, settings };
-  });
   return (
     <DrillRoundStage
       key={number}

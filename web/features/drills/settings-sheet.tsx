@@ -1,5 +1,6 @@
 import type { DrillType } from '#shared/catalogue/drill-types';
 import { drillOf } from '#shared/drills/drills';
+import type { KeptDrill } from '#shared/drills/kept-drill';
 import { type RoundKind, roundKinds } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import { useOption } from '../../session/use-option.ts';
@@ -8,7 +9,6 @@ import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings-sheet.module.css';
-import type { KeptDrill } from './use-drill-settings.ts';
 import { drillWords } from './words/drill-words.ts';
 import type { SettingWords } from './words/said.ts';
 

@@ -1,30 +1,20 @@
 import { useState } from 'react';
-import type { DrillType } from '#shared/catalogue/drill-types';
-import { drillOf } from '#shared/drills/drills';
-import { readSettings } from '#shared/drills/read-settings';
-import { type RoundKind, roundKinds } from '#shared/drills/round';
+import { type DrillType, drillTypes } from '#shared/catalogue/drill-types';
+import type { SetDrill } from '#shared/drills/due';
+import { type KeptDrill, readKept } from '#shared/drills/kept-drill';
 import { useServices } from '../../session/services.ts';
-
-/** How one drill is set on this device. */
-export interface KeptDrill {
-  readonly settings: object;
-  /** null for the one that comes by itself. */
-  readonly step: string | null;
-  readonly kind: RoundKind;
-  /** Right answers of one's own best minute; null before the first. */
-  readonly best: number | null;
-}
+import { useKeptOptions } from '../../session/use-kept-options.ts';
 
 /**
- * What was chosen for a drill, kept for this person.
+ * What was chosen for a drill, kept with this person's options. A stage keeps what it began with: what another device chose
+ * meanwhile begins no other round.
  *
  * @param given what the address says, which goes before what was kept until another choice is made
  */
 export function useDrillSettings(type: DrillType, given: object) {
-  const { ownStorage } = useServices();
-  const name = `primavista-drill-${type}`;
+  const { preferences } = useServices();
   const [kept, setKept] = useState(() => {
-    const before = readKept(ownStorage.getItem(name), type);
+    const before = readKept(preferences.store.getState()[`drill-${type}`], type);
     return { ...before, settings: { ...before.settings, ...given } };
   });
   return {
@@ -32,27 +22,16 @@ export function useDrillSettings(type: DrillType, given: object) {
     change(chosen: Partial<KeptDrill>): void {
       const changed = { ...kept, ...chosen };
       setKept(changed);
-      ownStorage.setItem(name, JSON.stringify(changed));
+      preferences.set(`drill-${type}`, { ...changed });
     },
   };
 }
 
-/** @param text as it was kept, perhaps by an older version, or nothing */
-export function readKept(text: string | null, type: DrillType): KeptDrill {
-  const drill = drillOf(type);
-  const { settings, step, kind, best } = parsed(text);
-  return {
-    settings: readSettings(drill, settings),
-    step: drill.steps.find((one) => one === step) ?? null,
-    kind: roundKinds.find((one) => one === kind) ?? 'twenty',
-    best: typeof best === 'number' ? best : null,
-  };
-}
-
-function parsed(text: string | null): { readonly [Name in keyof KeptDrill]?: unknown } {
-  try {
-    return JSON.parse(text ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
+/** Every drill as it is set now. */
+export function useSetDrills(): readonly SetDrill[] {
+  const { options } = useKeptOptions();
+  return drillTypes.map((type) => {
+    const { settings } = readKept(options[`drill-${type}`], type);
+    return { type, settings };
+  });
 }

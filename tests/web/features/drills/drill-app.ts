@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { DrillType } from '#shared/catalogue/drill-types';
+import { optionsKey } from '../../../../web/data/store/preferences.ts';
 import { strike } from '../../open-app.tsx';
 
 /** Where the clef of treble puts the letter of each place that a screen reader is told of. */
@@ -28,3 +30,10 @@ export const choices = () =>
 
 /** Answers by its key. */
 export const answerNote = (name: string) => strike(String(choices().indexOf(name) + 1));
+
+/** How a drill was set before, by who has no account here. */
+export const setDrill = (type: DrillType, settings: object) =>
+  localStorage.setItem(
+    `${optionsKey}-guest`,
+    JSON.stringify({ options: { [`drill-${type}`]: { settings } } }),
+  );

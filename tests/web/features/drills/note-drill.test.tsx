@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeApp, openApp, press, retryAtOnce, strike, untilDrawn } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
 import { emptyDevice } from '../../student-of-school.ts';
-import { answerNote, askedNote, choices } from './drill-app.ts';
+import { answerNote, askedNote, choices, setDrill } from './drill-app.ts';
 
 beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
@@ -127,7 +127,7 @@ it('says nothing of the answer to who hears the page', async () => {
 });
 
 it('finds a note by its name, where that was chosen', async () => {
-  localStorage.setItem('primavista-drill-nn', '{"settings":{"isReverse":true}}');
+  setDrill('nn', { isReverse: true });
   await openApp('/practice/nn/play', { core: silentCore().core });
   await screen.findByRole('heading', { name: /^Where is [A-G]\?$/ });
   expect(screen.getAllByRole('img', { name: /^Answer \d$/ })).toHaveLength(4);
@@ -164,5 +164,18 @@ it('changes the clef in its settings, which are kept', async () => {
   await screen.findByRole('button', { name: 'Alto clef' });
   await go('/display');
   await go('/practice/nn/play');
+  await screen.findByRole('button', { name: 'Alto clef' });
+});
+
+it('keeps its settings with the account, and begins no other round when another device changes them', async () => {
+  const { services } = await openDrill();
+  await press('button', 'Treble clef');
+  await press('button', /Clef/);
+  await press('option', 'Alto clef');
+  await press('button', 'Done');
+  const [unsent] = services.preferences.unsent();
+  expect(unsent).toMatchObject({ name: 'drill-nn', value: { settings: { clef: 'alto' } } });
+  services.preferences.noteSent([unsent!]);
+  services.preferences.takeIn({ 'drill-nn': { settings: { clef: 'bass' } } });
   await screen.findByRole('button', { name: 'Alto clef' });
 });

@@ -5,6 +5,7 @@ import type { Tone } from '#audio-core';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
 import { emptyDevice } from '../../student-of-school.ts';
+import { setDrill } from './drill-app.ts';
 
 beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
@@ -49,7 +50,7 @@ async function played(sound: ReturnType<typeof silentCore>) {
 }
 
 it('a meter is heard by its strong beats', async () => {
-  localStorage.setItem('primavista-drill-md', '{"settings":{"sense":"ear"}}');
+  setDrill('md', { sense: 'ear' });
   const sound = silentCore();
   await openApp('/practice/md/play', { core: sound.core });
   await screen.findByRole('heading', { name: 'Which meter is this?' });

@@ -5,6 +5,7 @@ import type { Tone } from '#audio-core';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
 import { emptyDevice } from '../../student-of-school.ts';
+import { setDrill } from './drill-app.ts';
 
 beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
@@ -19,7 +20,7 @@ const names = new Map<number, string>([
 ]);
 
 it('an interval sounds by itself where it is asked by ear, and its figure is not shown', async () => {
-  localStorage.setItem('primavista-drill-int', '{"settings":{"sense":"ear"}}');
+  setDrill('int', { sense: 'ear' });
   const sound = silentCore();
   await openApp('/practice/int/play', { core: sound.core });
   await screen.findByRole('heading', { name: 'Which interval is this?' });
