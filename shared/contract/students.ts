@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestPersonName, longestUsername } from '../account/account-fields.ts';
+import { drillTypes } from '../catalogue/drill-types.ts';
 import { endpoint } from './endpoint.ts';
 import { studentId } from './ids.ts';
 import { issuedPassword } from './issued-passwords.ts';
@@ -89,6 +90,16 @@ const skillPicture = z.object({
 });
 export type StudentSkills = z.infer<typeof skillPicture>;
 
+const items = z.array(z.string());
+
+/** `DrillStanding` of `shared/drills`. */
+const drillStanding = z.object({
+  type: z.enum(drillTypes),
+  sure: items,
+  due: items,
+  learning: items,
+});
+
 const studentDetails = z.object({
   studentId: z.string(),
   firstName: z.string(),
@@ -109,6 +120,8 @@ const studentDetails = z.object({
   practice: z.array(practised),
   /** From the assessments of that work, an instrument each; the one played last comes first. */
   skills: z.array(skillPicture),
+  /** From what was drilled for those classes: the drills that were begun; left out by a server from before it was told. */
+  drills: z.array(drillStanding).default([]),
   /** Those that were given to them, the latest first; none where one may not change the account. */
   issuedPasswords: z.array(issuedPassword),
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTenant } from '#server/db/tenant';
 import { insertJob } from '#server/jobs/queries';
 import { getClassDetails, getEnrollments, removeStudent } from '#shared/contract/classes';
+import { syncDrills } from '#shared/contract/drills';
 import { saveGrade } from '#shared/contract/grading';
 import { exportPath } from '#shared/contract/own-account';
 import { postPracticeLog } from '#shared/contract/practice-log';
@@ -69,6 +70,17 @@ describeOnDatabase('students', (open) => {
     await school.enrol('student', otherClass.courseId);
     const entries = [entry(school.courseId), entry(otherClass.courseId), entry(null)];
     await played.ask(postPracticeLog, { body: { entries } });
+    const drilled = (courseId: string | null, name: string) => ({
+      ...{ id: school.context.newId(), at: school.context.clock.now().getTime(), courseId },
+      ...{
+        type: 'nn' as const,
+        items: { [`nn:treble:${name}`]: { tries: 4, right: 4, ms: 9000 } },
+      },
+    });
+    const rounds = [
+      ...[drilled(school.courseId, 'G4'), drilled(otherClass.courseId, 'A4'), drilled(null, 'B4')],
+    ];
+    await played.ask(syncDrills, { body: { userId: school.ids.student, known: 0, rounds } });
     const { sessionId } = await sendTake(played, newTake(await school.addAssignment()));
     await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '90' } });
 
@@ -76,12 +88,14 @@ describeOnDatabase('students', (open) => {
     expect(seen).toMatchObject({ username: 'student', mayChange: true, mayArchive: false });
     expect(seen.work).toMatchObject([{ sessionId, grade: '90', courseTitle: 'A class' }]);
     expect(seen.practice).toMatchObject([{ seconds: 60, count: 2 }]);
+    expect(seen.drills).toEqual([{ type: 'nn', sure: ['nn:treble:G4'], due: [], learning: [] }]);
     expect(seen.skills).toHaveLength(1);
     expect(seen.skills[0]!.sure[0]).toMatchObject({ skill: expect.any(String) });
     expect(seen.skills[0]!.toGain).toEqual([]);
     const other = (await elsewhere.ask(getStudent, { params: student })).student;
     expect(other.work).toEqual([]);
     expect(other.skills).toEqual([]);
+    expect(other.drills).toMatchObject([{ sure: ['nn:treble:A4'] }]);
     expect(other.practice).toHaveLength(1);
     expect(
       (await teacher.ask(getStudents)).students.find((one) => one.username === 'student'),

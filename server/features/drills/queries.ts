@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClassId } from '#shared/contract/ids';
 import type { DrillRound } from '#shared/drills/drill-map';
-import { drillRoundRow } from '../../db/drill-round-row.ts';
+import { drillRoundRow, toDrillRound } from '../../db/drill-round-row.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 /** Rounds that are kept of a person, for each of their classes and for themselves: years of them. */
@@ -101,13 +101,7 @@ export async function roundsSince(transaction: TenantTransaction, personId: stri
     .orderBy('id')
     .selectAll()
     .execute();
-  return rows.map(({ id, begun_at, type, course_id, items, revision }) => ({
-    revision,
-    round: {
-      ...{ id, type, at: begun_at.getTime(), courseId: course_id },
-      items: items as DrillRound['items'],
-    },
-  }));
+  return rows.map((row) => ({ revision: row.revision, round: toDrillRound(row) }));
 }
 
 /** What each student of a class drilled for it, a row a drill; one with nulls for who has drilled nothing. */

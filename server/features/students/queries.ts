@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { StudentId } from '#shared/contract/ids';
 import type { StudentFields } from '#shared/contract/students';
+import type { DrillRound } from '#shared/drills/drill-map';
 import type { Reach } from '../../access/reach.ts';
 import { assignedWork } from '../../db/assignment-work.ts';
+import { toDrillRound } from '../../db/drill-round-row.ts';
 import { holdsText } from '../../db/holds-text.ts';
 import { studentsOfSchool } from '../../db/students-of-school.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -12,6 +14,8 @@ import { unlessTaken } from '../../db/unless-taken.ts';
 const mostWork = 100;
 const mostEntries = 100;
 const mostTakes = 100;
+/** As far back as a device looks. */
+const mostRounds = 600;
 
 interface Seen {
   readonly teacherId: string;
@@ -168,6 +172,25 @@ export async function skillsOfStudent(
     .limit(mostTakes)
     .execute();
   return rows.map(({ skills }) => skills);
+}
+
+/** The rounds of drills that a student answered for the teacher's classes, in order. */
+export async function drillsOfStudent(
+  db: TenantDb,
+  teacherId: string,
+  studentId: StudentId,
+): Promise<readonly DrillRound[]> {
+  const rows = await db
+    .selectFrom('drill_round as r')
+    .innerJoin('course_teacher as t', 't.course_id', 'r.course_id')
+    .where('r.user_id', '=', studentId)
+    .where('t.teacher_id', '=', teacherId)
+    .select(['r.id', 'r.type', 'r.begun_at', 'r.course_id', 'r.items'])
+    .orderBy('r.begun_at', 'desc')
+    .orderBy('r.id')
+    .limit(mostRounds)
+    .execute();
+  return rows.map(toDrillRound).reverse();
 }
 
 export async function isUsernameTaken(

@@ -5,6 +5,7 @@ import {
   getStudents,
   mostStudents,
 } from '#shared/contract/students';
+import { standingsOf } from '#shared/drills/standing';
 import { educators } from '../../access/by-role.ts';
 import { ofStudent } from '../../access/of-student.ts';
 import { reachBeyond } from '../../access/reach.ts';
@@ -17,6 +18,7 @@ import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
 
 /** The students of a teacher, and one of them. */
 export function readRoutes(routes: Routes): void {
+  const { clock } = routes.context;
   for (const [endpoint, isArchived] of [
     [getStudents, false],
     [getArchivedStudents, true],
@@ -31,8 +33,10 @@ export function readRoutes(routes: Routes): void {
     const work = await queries.workOfStudent(db, account.id, student.id);
     const practice = await queries.practiceOfStudent(db, account.id, student.id);
     const skills = await queries.skillsOfStudent(db, account.id, student.id);
+    const rounds = await queries.drillsOfStudent(db, account.id, student.id);
+    const drills = standingsOf(rounds, clock.now().getTime());
     const issued = await issuedPasswords(db, student.id);
-    return { student: toStudentDetails(student, { work, practice, skills, issued }) };
+    return { student: toStudentDetails(student, { work, practice, skills, drills, issued }) };
   });
 }
 

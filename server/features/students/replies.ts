@@ -1,4 +1,5 @@
 import type { RosterStudent, StudentDetails, StudentSkills } from '#shared/contract/students';
+import type { DrillStanding } from '#shared/drills/standing';
 import { readSkillMap } from '#shared/skills/read-skill-map';
 import { mergeSkillMaps, type SkillMap } from '#shared/skills/skill-map';
 import { skillPicture } from '#shared/skills/skill-picture';
@@ -46,12 +47,13 @@ interface Work {
   readonly practice: Awaited<ReturnType<typeof practiceOfStudent>>;
   /** Maps of single takes, the latest first; unchecked. */
   readonly skills: readonly unknown[];
+  readonly drills: readonly DrillStanding[];
   readonly issued: readonly IssuedPassword[];
 }
 
 export function toStudentDetails(
   student: StudentPlace,
-  { work, practice, skills, issued }: Work,
+  { work, practice, skills, drills, issued }: Work,
 ): StudentDetails {
   const { id: studentId, firstName, lastName, username, isArchived, classes, may } = student;
   const { home } = student;
@@ -78,6 +80,9 @@ export function toStudentDetails(
       count: row.count,
     })),
     skills: toSkills(skills),
+    drills: drills.map(({ type, sure, due, learning }) => ({
+      ...{ type, sure: [...sure], due: [...due], learning: [...learning] },
+    })),
     issuedPasswords: may('changeStudent') ? [...issued] : [],
   };
 }

@@ -1,11 +1,11 @@
 import type { DrillExercise } from '#shared/drills/exercise';
 import { isRight, type Round } from '#shared/drills/round';
+import type { DrillWords } from '../../i18n/drills/said.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Choices } from './choices.tsx';
 import { DrillFigure } from './drill-figure.tsx';
 import styles from './drill-stage.module.css';
 import { SmallPiano } from './small-piano.tsx';
-import type { DrillWords } from './words/said.ts';
 
 interface AskedQuestionProps {
   readonly question: Round['question'];

@@ -3,12 +3,12 @@ import { Button } from 'react-aria-components/Button';
 import { drillAbc } from '#shared/drills/drill-abc';
 import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
 import type { Answered } from '#shared/drills/round';
+import type { DrillWords } from '../../i18n/drills/said.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { ScoreView } from '../../score/score-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkBadge } from '../../ui/mark-badge.tsx';
 import styles from './choices.module.css';
-import type { DrillWords } from './words/said.ts';
 
 interface ChoicesProps {
   readonly exercise: DrillExercise;

@@ -3,21 +3,21 @@ import { useMemo } from 'react';
 import { drillTypes } from '#shared/catalogue/drill-types';
 import type { getClassDrills } from '#shared/contract/drills';
 import type { ReplyOf } from '#shared/contract/endpoint';
+import { drillWords } from '../../i18n/drills/drill-words.ts';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { NoStudents } from '../../school/no-students.tsx';
 import { studentColumn, studentRow } from '../../school/student-columns.tsx';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { useTimeZone } from '../../session/use-time-zone.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { classDrillsQuery } from './queries.ts';
-import { drillWords } from './words/drill-words.ts';
 
 type Student = ReplyOf<typeof getClassDrills>['students'][number];
 
@@ -40,14 +40,7 @@ export function ClassDrillsScreen() {
       <QueryBody query={query}>
         {({ students }) =>
           students.length === 0 ? (
-            <EmptyState
-              text={m.log_noStudents()}
-              act={
-                <ButtonLink look="primary" {...pages.enrollments.at({ courseId })}>
-                  {m.log_toClass()}
-                </ButtonLink>
-              }
-            />
+            <NoStudents courseId={courseId} />
           ) : (
             <ClassDrills courseId={courseId} students={students} />
           )

@@ -1,10 +1,10 @@
 import { Turtle, Volume2 } from 'lucide-react';
 import { isRight, type Round, scoreOf, streakOf } from '#shared/drills/round';
+import type { DrillWords } from '../../i18n/drills/said.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './drill-foot.module.css';
-import type { DrillWords } from './words/said.ts';
 
 interface DrillFootProps {
   readonly round: Round;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { drillWords } from '../../i18n/drills/drill-words.ts';
 import { useOption } from '../../session/use-option.ts';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { AskedQuestion } from './asked-question.tsx';
@@ -14,7 +15,6 @@ import { useDrillSound } from './use-drill-sound.ts';
 import { useMidiAnswers } from './use-midi-answers.ts';
 import { type RoundPlan, useRound } from './use-round.ts';
 import { WayLine } from './way-line.tsx';
-import { drillWords } from './words/drill-words.ts';
 
 /** Once and a half as long. */
 const slower = 1.5;

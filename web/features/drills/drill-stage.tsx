@@ -5,6 +5,7 @@ import type { DrillType } from '#shared/catalogue/drill-types';
 import { drillOf } from '#shared/drills/drills';
 import { itemStates, presentStep } from '#shared/drills/item-states';
 import { scoreOf } from '#shared/drills/round';
+import { drillWords } from '../../i18n/drills/drill-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
@@ -19,7 +20,6 @@ import { questionsOf } from './questions.ts';
 import { RoundEndFoot } from './round-end.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { useDrillSettings } from './use-drill-settings.ts';
-import { drillWords } from './words/drill-words.ts';
 
 export interface DrillStageProps {
   readonly type: DrillType;

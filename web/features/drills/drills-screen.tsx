@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { drillOf } from '#shared/drills/drills';
 import { dueCount, type SetDrill } from '#shared/drills/due';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
+import { drillWords } from '../../i18n/drills/drill-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { drillAddress, pages } from '../../paths/pages.ts';
 import { ClassChoice } from '../../school/class-choice.tsx';
@@ -15,7 +16,6 @@ import styles from './drills-screen.module.css';
 import { LeadOn } from './lead-on.tsx';
 import { useDrillClass } from './use-drill-class.ts';
 import { useSetDrills } from './use-drill-settings.ts';
-import { drillWords } from './words/drill-words.ts';
 
 /** The drills there are, with the step one is at in each and what is due. */
 export function DrillsScreen() {

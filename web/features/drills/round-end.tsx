@@ -1,12 +1,12 @@
 import { isDrillType } from '#shared/catalogue/drill-types';
 import { isRight, type Round, type RoundKind, scoreOf } from '#shared/drills/round';
+import { drillWords } from '../../i18n/drills/drill-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import foot from './drill-foot.module.css';
 import styles from './round-end.module.css';
-import { drillWords } from './words/drill-words.ts';
 
 interface RoundEndProps {
   readonly round: Round;

@@ -2,6 +2,8 @@ import type { DrillType } from '#shared/catalogue/drill-types';
 import { drillOf } from '#shared/drills/drills';
 import type { KeptDrill } from '#shared/drills/kept-drill';
 import { type RoundKind, roundKinds } from '#shared/drills/round';
+import { drillWords } from '../../i18n/drills/drill-words.ts';
+import type { SettingWords } from '../../i18n/drills/said.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useOption } from '../../session/use-option.ts';
 import { SomeOfChips } from '../../ui/chips.tsx';
@@ -9,8 +11,6 @@ import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings-sheet.module.css';
-import { drillWords } from './words/drill-words.ts';
-import type { SettingWords } from './words/said.ts';
 
 /** The step that comes by itself. */
 const auto = 'auto';

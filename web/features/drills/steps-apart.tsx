@@ -1,6 +1,6 @@
+import { apartWords } from '../../i18n/drills/steps-words.ts';
 import type { Engraving } from '../../score/engraving/engrave.ts';
 import styles from './drill-stage.module.css';
-import { apartWords } from './words/steps-words.ts';
 
 /** Between head and bracket, in score units, as all of it. */
 const GAP = 3;

@@ -7,6 +7,7 @@ import { dayIn } from '#shared/lib/time-zone';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
+import { NoStudents } from '../../school/no-students.tsx';
 import { studentRow } from '../../school/student-columns.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOption } from '../../session/use-option.ts';
@@ -14,7 +15,6 @@ import { useTableMemory } from '../../session/use-table-memory.ts';
 import { useTimeZone } from '../../session/use-time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
@@ -58,14 +58,7 @@ export function ClassPracticeLogScreen() {
       <QueryBody query={query}>
         {(log) =>
           log.students.length === 0 ? (
-            <EmptyState
-              text={m.log_noStudents()}
-              act={
-                <ButtonLink look="primary" {...pages.enrollments.at({ courseId })}>
-                  {m.log_toClass()}
-                </ButtonLink>
-              }
-            />
+            <NoStudents courseId={courseId} />
           ) : (
             <ClassLog {...{ courseId, log, timeZone, today }} days={range.days} />
           )

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { OneOfChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { Drilled } from './drilled.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SkillStaff } from './skill-staff.tsx';
 import styles from './skills-screen.module.css';
@@ -30,27 +31,32 @@ export function SkillsScreen() {
   const map = maps.find(({ medium }) => medium === chosen) ?? maps[0];
   return (
     <DashboardPage title={m.title_skills()}>
-      {map ? (
-        <>
-          {maps.length > 1 && (
-            <OneOfChips
-              label={m.skills_instrument()}
-              chips={maps.map(({ medium }) => ({
-                value: medium,
-                label: mediumInSentence(medium),
-              }))}
-              value={map.medium}
-              onChange={setChosen}
+      <div className={styles.sides}>
+        <div>
+          {map ? (
+            <>
+              {maps.length > 1 && (
+                <OneOfChips
+                  label={m.skills_instrument()}
+                  chips={maps.map(({ medium }) => ({
+                    value: medium,
+                    label: mediumInSentence(medium),
+                  }))}
+                  value={map.medium}
+                  onChange={setChosen}
+                />
+              )}
+              <Growth key={map.medium} map={map} />
+            </>
+          ) : (
+            <EmptyState
+              text={m.skills_none()}
+              act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
             />
           )}
-          <Growth key={map.medium} map={map} />
-        </>
-      ) : (
-        <EmptyState
-          text={m.skills_none()}
-          act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
-        />
-      )}
+        </div>
+        <Drilled />
+      </div>
     </DashboardPage>
   );
 }

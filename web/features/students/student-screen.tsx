@@ -8,6 +8,7 @@ import { pages } from '../../paths/pages.ts';
 import { signInLink } from '../../paths/sign-in-link.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
+import { DrillPicture } from '../../school/drill-picture.tsx';
 import { SignInCards } from '../../school/sign-in-cards.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
@@ -60,11 +61,13 @@ export function StudentScreen() {
 
 /** What they did for one's own classes. */
 function Doings({ student }: { readonly student: StudentDetails }) {
-  const { studentId, skills, work, practice } = student;
+  const { studentId, skills, drills, work, practice } = student;
   return (
     <>
       <h2 className={styles.title}>{m.student_skills()}</h2>
       <StudentSkillPicture skills={skills} />
+      <h2 className={styles.title}>{m.title_drills()}</h2>
+      {drills.length === 0 ? <p>{m.student_noDrills()}</p> : <DrillPicture standings={drills} />}
       <h2 className={styles.title}>{m.student_work()}</h2>
       <StudentWorkTable work={work} />
       <h2 className={styles.title}>{m.student_practice()}</h2>

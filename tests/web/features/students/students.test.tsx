@@ -27,7 +27,7 @@ const ada: StudentDetails = {
   ...{ firstName: 'Ada', lastName: 'Lind', username: 'adal', classes },
   ...{ isArchived: false, mayArchive: true, mayChange: true, mayReset: true, mayHandOver: true },
   ...{ home: { teacherId: teacher.id, teacherName: 'Miriam Okafor' }, issuedPasswords: [] },
-  ...{ work: [], practice: [], skills: [] },
+  ...{ work: [], practice: [], skills: [], drills: [] },
 };
 const rowOf = (one: StudentDetails, fields: Partial<RosterStudent> = {}): RosterStudent => ({
   ...{ studentId: one.studentId, studentName: `${one.firstName} ${one.lastName}`.trim() },
@@ -157,6 +157,23 @@ it('what a student reads is told in a few words', async () => {
   expect(surely.getByText('12 of 12 notes')).toBeTruthy();
   const gain = within(screen.getByRole('list', { name: 'Most to gain' }));
   expect(gain.getByText('22 of 40 notes')).toBeTruthy();
+});
+
+it('what a student drilled is told by drill, and what they have not begun', async () => {
+  const drills = [
+    {
+      type: 'nn' as const,
+      ...{ sure: ['nn:treble:G4'], due: ['nn:bass:F3'], learning: ['nn:treble:Bb4'] },
+    },
+  ];
+  students = [{ ...ada, drills }];
+  await openApp(`/educator/student/${ada.studentId}`, server.answer);
+  const notes = within(await screen.findByRole('region', { name: 'Note names' }));
+  const list = (name: string) => notes.getByRole('list', { name }).textContent;
+  expect(list('Sure')).toBe('G, treble clef');
+  expect(list('To meet again')).toBe('F, bass clef');
+  expect(list('Being learnt')).toBe('B♭, treble clef');
+  expect(screen.getByText(/^Not begun: Intervals, /)).toBeTruthy();
 });
 
 it('a name is changed, and a username with a space is not sent', async () => {

@@ -1,4 +1,4 @@
-import * as m from '../../../i18n/generated/messages.js';
+import * as m from '../generated/messages.js';
 
 const higher = [m.drill_higherOne, m.drill_higherTwo, m.drill_higherThree, m.drill_higherFour];
 const lower = [m.drill_lowerOne, m.drill_lowerTwo, m.drill_lowerThree, m.drill_lowerFour];

@@ -1,4 +1,4 @@
-import * as m from '../../../i18n/generated/messages.js';
+import * as m from '../generated/messages.js';
 import { kindWords } from './kind-words.ts';
 
 export const intervalWords = kindWords({

@@ -1,5 +1,5 @@
 import type { NoteClef } from '#shared/drills/note-settings';
-import * as m from '../../../i18n/generated/messages.js';
+import * as m from '../generated/messages.js';
 
 export const clefNames: Readonly<Record<NoteClef, () => string>> = {
   treble: m.skill_treble,

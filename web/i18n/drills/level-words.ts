@@ -1,5 +1,5 @@
-import * as m from '../../../i18n/generated/messages.js';
-import { levelName } from '../../../i18n/names.ts';
+import * as m from '../generated/messages.js';
+import { levelName } from '../names.ts';
 import type { SettingWords } from './said.ts';
 
 /** Of a drill that is made of composed music. */

@@ -1,6 +1,6 @@
 import type { DrillChoice } from '#shared/drills/exercise';
-import * as m from '../../../i18n/generated/messages.js';
-import { levelName } from '../../../i18n/names.ts';
+import * as m from '../generated/messages.js';
+import { levelName } from '../names.ts';
 import { levelSettingWords, levelSummary } from './level-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
 import { stepsWords } from './steps-words.ts';

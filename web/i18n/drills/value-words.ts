@@ -1,6 +1,6 @@
 import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
 import type { ValueSettings } from '#shared/drills/value-drill';
-import * as m from '../../../i18n/generated/messages.js';
+import * as m from '../generated/messages.js';
 import type { DrillWords, SettingWords } from './said.ts';
 
 const names: Readonly<Record<string, () => string>> = {

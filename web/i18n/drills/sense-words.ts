@@ -1,4 +1,4 @@
-import * as m from '../../../i18n/generated/messages.js';
+import * as m from '../generated/messages.js';
 
 /** What a figure is given to. */
 export const senseWords: Readonly<Record<string, () => string>> = {

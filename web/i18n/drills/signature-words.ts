@@ -1,7 +1,7 @@
 import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
 import { keyNamed, type Mode } from '#shared/music/key';
-import * as m from '../../../i18n/generated/messages.js';
-import { keyLabel } from '../../../i18n/key-name.ts';
+import * as m from '../generated/messages.js';
+import { keyLabel } from '../key-name.ts';
 import { clefNames } from './clef-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
 

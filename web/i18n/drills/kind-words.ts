@@ -1,6 +1,6 @@
 import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
 import type { KindSettings } from '#shared/drills/kind-drill';
-import * as m from '../../../i18n/generated/messages.js';
+import * as m from '../generated/messages.js';
 import { clefNames } from './clef-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
 import { senseInList, senseWords } from './sense-words.ts';
