@@ -1,12 +1,12 @@
 import type { DrillType } from '../catalogue/drill-types.ts';
 import type { Random } from '../lib/random.ts';
-import { drillOf } from './drills.ts';
+import type { Drill } from './drill.ts';
 import type { DrillItem } from './exercise.ts';
 import { type ItemState, presentStep } from './item-states.ts';
 
 /** A drill as somebody has set it. */
 export interface SetDrill {
-  readonly type: DrillType;
+  readonly drill: Drill<object>;
   readonly settings: object;
 }
 
@@ -36,10 +36,10 @@ export function dueQuestion(
   random: Random,
 ): DueQuestion | null {
   const isDue = ({ id }: DrillItem) => (states.get(id)?.due ?? Number.POSITIVE_INFINITY) <= now;
-  const asking = (one: SetDrill, step: string) => drillOf(one.type).items(one.settings, step);
+  const asking = (one: SetDrill, step: string) => one.drill.items(one.settings, step);
   const due = drills.flatMap((one) =>
-    drillOf(one.type)
-      .steps.filter((step) => asking(one, step).some(isDue))
+    one.drill.steps
+      .filter((step) => asking(one, step).some(isDue))
       .map(
         (step): DueQuestion => ({
           ...{ ...one, step },
@@ -49,7 +49,7 @@ export function dueQuestion(
   );
   const candidates = due.length > 0 ? due : nextSteps(drills, states);
   if (candidates.length === 0) return null;
-  const others = candidates.filter(({ type }) => type !== last);
+  const others = candidates.filter(({ drill }) => drill.type !== last);
   return random.pick(others.length > 0 ? others : candidates);
 }
 
@@ -58,10 +58,10 @@ function nextSteps(
   states: ReadonlyMap<string, ItemState>,
 ): readonly DueQuestion[] {
   const begun = new Set([...states.keys()].map((id) => id.split(':')[0]!));
-  const isChosen = ({ type }: SetDrill) =>
+  const isChosen = ({ drill: { type } }: SetDrill) =>
     begun.size > 0 ? begun.has(type) : firstDrills.includes(type);
   return drills.filter(isChosen).flatMap((one): readonly DueQuestion[] => {
-    const drill = drillOf(one.type);
+    const { drill } = one;
     const steps = drill.steps.filter((step) => drill.items(one.settings, step).length > 0);
     if (steps.length === 0) return [];
     const step = presentStep({ ...drill, steps }, one.settings, states);

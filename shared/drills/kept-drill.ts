@@ -1,5 +1,4 @@
-import type { DrillType } from '../catalogue/drill-types.ts';
-import { drillOf } from './drills.ts';
+import type { Drill } from './drill.ts';
 import { readSettings } from './read-settings.ts';
 import { type RoundKind, roundKinds } from './round.ts';
 
@@ -16,13 +15,13 @@ export interface KeptDrill {
 /**
  * What was kept of a drill, perhaps by another version: what it no longer knows is as usual.
  *
- * @example readKept({ step: 'lines', kind: 'minute' }, 'nn').step // null: there is no such step
+ * @param drill as it may be set
+ * @example readKept({ step: 'lines', kind: 'minute' }, drillOf('nn')).step // null: there is no such step
  */
 export function readKept(
   { settings, step, kind, best }: { readonly [Name in keyof KeptDrill]?: unknown },
-  type: DrillType,
+  drill: Drill<object>,
 ): KeptDrill {
-  const drill = drillOf(type);
   return {
     settings: readSettings(drill, settings),
     step: drill.steps.find((one) => one === step) ?? null,

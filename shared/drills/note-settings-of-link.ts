@@ -1,4 +1,3 @@
-import { levels } from '../catalogue/levels.ts';
 import { levelParameters } from '../catalogue/resolve-level.ts';
 import type { Clef } from '../music/clef.ts';
 import type { ExerciseLink } from '../set-up/link.ts';
@@ -13,7 +12,7 @@ export function noteSettingsOfLink(link: ExerciseLink): LinkSettings<NoteSetting
   const { instrument, level } = read;
   if (instrument === null) return { kind: 'ok', settings: {} };
   if (instrument.kind === 'unpitched') return { kind: 'ok', settings: { media: 'rhythmonly' } };
-  const range = levelParameters(instrument, level ?? levels[0]!).pitch?.written ?? null;
+  const range = level && (levelParameters(instrument, level).pitch?.written ?? null);
   const key = link.keySigs === 'disabled' ? undefined : link.keySigs[0];
   return {
     kind: 'ok',

@@ -13,11 +13,14 @@ export function readSettings<Settings extends object>(
   const read = Object.entries<readonly unknown[] | undefined>(options).flatMap(([name, values]) => {
     const value = (known as Readonly<Record<string, unknown>>)[name];
     const isList = Array.isArray(defaults[name as keyof Settings]);
-    return (isList ? isSomeOf(values, value) : values?.includes(value)) ? [[name, value]] : [];
+    const read = isList ? someOf(values, value) : values?.find((one) => one === value);
+    return read === undefined ? [] : [[name, read]];
   });
   return { ...defaults, ...Object.fromEntries(read) };
 }
 
-function isSomeOf(values: readonly unknown[] | undefined, value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every((one) => values?.includes(one));
+/** Those that may still be chosen; undefined where none may. */
+function someOf(values: readonly unknown[] = [], value: unknown): readonly unknown[] | undefined {
+  const known = Array.isArray(value) ? value.filter((one) => values.includes(one)) : [];
+  return known.length > 0 ? known : undefined;
 }

@@ -7,7 +7,7 @@ import { itemStates } from '#shared/drills/item-states';
 import { createRandom } from '#shared/lib/random';
 
 const day = 86_400_000;
-const all = drillTypes.map((type) => ({ type, settings: drillOf(type).defaults }));
+const all = drillTypes.map((type) => ({ drill: drillOf(type), settings: drillOf(type).defaults }));
 
 function round(type: DrillRound['type'], items: Readonly<Record<string, readonly number[]>>) {
   return {
@@ -28,7 +28,7 @@ function asked(now: number, last: 'nn' | 'int' | null = null) {
   const questions = Array.from({ length: 200 }, (_, seed) =>
     dueQuestion(all, known, now, last, createRandom(seed, 'due')),
   );
-  return new Set(questions.map((one) => one && `${one.type} ${one.step}`));
+  return new Set(questions.map((one) => one && `${one.drill.type} ${one.step}`));
 }
 
 it('what is due is asked before anything new, from whatever drill it is', () => {
@@ -57,7 +57,7 @@ it('where nothing is due the next step of what was begun is asked', () => {
 it('who has drilled nothing begins with notes, values and intervals', () => {
   const first = Array.from(
     { length: 200 },
-    (_, seed) => dueQuestion(all, new Map(), 0, null, createRandom(seed, 'due'))?.type,
+    (_, seed) => dueQuestion(all, new Map(), 0, null, createRandom(seed, 'due'))?.drill.type,
   );
   expect(new Set(first)).toEqual(new Set(['nn', 'rv', 'int']));
 });

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { drillOf, findDrill } from '#shared/drills/drills';
+import { findDrill } from '#shared/drills/drills';
 import { openLink } from '#shared/set-up/link';
 import { exerciseLink } from '../../paths/codecs.ts';
 import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { DrillStage } from './drill-stage.tsx';
 import { LeadOn } from './lead-on.tsx';
 import { NothingToAsk } from './nothing-to-ask.tsx';
+import { useClassDrills } from './use-class-drills.ts';
 
 /** A drill, by the type in its address, for oneself or for a class. */
 export function DrillScreen() {
@@ -25,18 +26,21 @@ function Drill({ courseId }: { readonly courseId: string | undefined }) {
   const { parsed } = usePageQuery({ codec: exerciseLink });
   const title = usePageTitle();
   const isThere = useDrills(courseId);
+  const drillsOf = useClassDrills(courseId ?? null);
   const [wasThere, setWasThere] = useState(false);
   if (isThere && !wasThere) setWasThere(true);
   if (isThere === null) return <Loading title={title} />;
   if (!isThere && !wasThere) return <LeadOn />;
+  if (drillsOf === null) return <Loading title={title} />;
   const found = findDrill(type);
   if (found.kind === 'unknown') throw new Error(found.message);
-  const given = drillOf(found.type).ofLink(parsed.kind === 'link' ? parsed.link : openLink);
+  const drill = drillsOf(found.type);
+  const given = drill.ofLink(parsed.kind === 'link' ? parsed.link : openLink);
   if (given.kind === 'no-level') return <NothingToAsk because="level" message={given.message} />;
   return (
     <DrillStage
       key={JSON.stringify([type, courseId, given.settings])}
-      type={found.type}
+      drill={drill}
       given={given.settings}
       courseId={courseId ?? null}
     />

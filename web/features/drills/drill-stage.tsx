@@ -1,8 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { DrillType } from '#shared/catalogue/drill-types';
-import { drillOf } from '#shared/drills/drills';
+import type { Drill } from '#shared/drills/drill';
 import { itemStates, presentStep } from '#shared/drills/item-states';
 import { scoreOf } from '#shared/drills/round';
 import { drillWords } from '../../i18n/drills/drill-words.ts';
@@ -22,8 +21,9 @@ import { SettingsSheet } from './settings-sheet.tsx';
 import { useDrillSettings } from './use-drill-settings.ts';
 
 export interface DrillStageProps {
-  readonly type: DrillType;
-  /** What the address says, which goes before what was kept. */
+  /** As the class leaves it. */
+  readonly drill: Drill<object>;
+  /** What the address or the class says, which goes before what was kept. */
   readonly given: object;
   /** The class it is practised for. */
   readonly courseId: string | null;
@@ -32,24 +32,24 @@ export interface DrillStageProps {
 const noItems: ReadonlySet<string> = new Set();
 
 /** The stage of a drill: round after round, set as it was set before. */
-export function DrillStage({ type, given, courseId }: DrillStageProps) {
+export function DrillStage({ drill, given, courseId }: DrillStageProps) {
+  const { type } = drill;
   const { drillRounds } = useDevice();
   const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
-  const { change, ...kept } = useDrillSettings(type, given);
+  const { change, ...kept } = useDrillSettings(drill, given);
   const { settings, step, kind, best } = kept;
   const [isSetting, setSetting] = useState(false);
   const [round, setRound] = useState({ number: 0, first: noItems, best });
   const back = useWayBack(pages.drills.at({}));
   const title = usePageTitle();
-  const drill = drillOf(type);
   const words = drillWords[type];
   const steps = drill.steps.filter((one) => drill.items(settings, one).length > 0);
   if (steps.length === 0) return <NothingToAsk because="rhythm" />;
   if (states === undefined) return <Loading title={title} />;
   const present = presentStep({ ...drill, steps }, settings, states);
   const asked = step !== null && steps.includes(step) ? step : present;
-  const plan = { type, settings, step: asked, states, first: round.first };
+  const plan = { drill, settings, step: asked, states, first: round.first };
   return (
     <>
       <DrillRoundStage
@@ -82,7 +82,7 @@ export function DrillStage({ type, given, courseId }: DrillStageProps) {
       />
       {isSetting && (
         <SettingsSheet
-          type={type}
+          drill={drill}
           kept={kept}
           steps={steps}
           present={present}

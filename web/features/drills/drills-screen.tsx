@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
-import { drillOf } from '#shared/drills/drills';
 import { dueCount, type SetDrill } from '#shared/drills/due';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
 import { drillWords } from '../../i18n/drills/drill-words.ts';
@@ -14,8 +13,8 @@ import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './drills-screen.module.css';
 import { LeadOn } from './lead-on.tsx';
+import { useSetDrills } from './use-class-drills.ts';
 import { useDrillClass } from './use-drill-class.ts';
-import { useSetDrills } from './use-drill-settings.ts';
 
 /** The drills there are, with the step one is at in each and what is due. */
 export function DrillsScreen() {
@@ -23,14 +22,14 @@ export function DrillsScreen() {
   const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const isThere = useDrills(undefined);
-  const drills = useSetDrills();
   const { classes, courseId, choose } = useDrillClass();
+  const drills = useSetDrills(courseId);
   useEffect(() => {
     // What this device knows is shown all the same.
     void sync.run('drills', { force: true, ask: true });
   }, [sync]);
   if (isThere === false) return <LeadOn />;
-  if (states === undefined || isThere === null) return null;
+  if (states === undefined || isThere === null || drills === null) return null;
   return (
     <DashboardPage title={m.title_drills()}>
       <p>{m.drills_how()}</p>
@@ -46,8 +45,8 @@ export function DrillsScreen() {
       )}
       <Due states={states} />
       <ul className={styles.drills}>
-        {drills.map((one) => (
-          <DrillRow key={one.type} drill={one} states={states} courseId={courseId} />
+        {drills.map((set) => (
+          <DrillRow key={set.drill.type} set={set} states={states} courseId={courseId} />
         ))}
       </ul>
     </DashboardPage>
@@ -69,16 +68,17 @@ function Due({ states }: { readonly states: ReadonlyMap<string, ItemState> }) {
 }
 
 function DrillRow(props: {
-  readonly drill: SetDrill;
+  readonly set: SetDrill;
   readonly states: ReadonlyMap<string, ItemState>;
   /** The class it is practised for. */
   readonly courseId: string | null;
 }) {
-  const { drill, states, courseId } = props;
-  const { type, settings } = drill;
+  const { set, states, courseId } = props;
+  const { drill, settings } = set;
+  const { type } = drill;
   const { now } = useServices();
   const words = drillWords[type];
-  const step = presentStep(drillOf(type), settings, states);
+  const step = presentStep(drill, settings, states);
   const at = now().getTime();
   const due = [...states].filter(([id, state]) => id.startsWith(`${type}:`) && state.due <= at);
   return (

@@ -18,8 +18,8 @@ import { DrillRoundStage } from './drill-round-stage.tsx';
 import { LeadOn } from './lead-on.tsx';
 import { ahead, writeQuestion } from './questions.ts';
 import { RoundEndFoot } from './round-end.tsx';
+import { useSetDrills } from './use-class-drills.ts';
 import { useDrillClass } from './use-drill-class.ts';
-import { useSetDrills } from './use-drill-settings.ts';
 import type { NextQuestion } from './use-round.ts';
 
 /** Five minutes of what is due, from every drill, each set as it was set there. */
@@ -32,9 +32,9 @@ export function DueStage() {
   const back = useWayBack(pages.drills.at({}));
   const isThere = useDrills(undefined);
   const { courseId } = useDrillClass();
-  const drills = useSetDrills();
+  const drills = useSetDrills(courseId);
   if (isThere === false) return <LeadOn />;
-  if (states === undefined || isThere === null) return <Loading title={title} />;
+  if (states === undefined || isThere === null || drills === null) return <Loading title={title} />;
   return (
     <DrillRoundStage
       key={number}

@@ -1,6 +1,5 @@
-import type { DrillType } from '#shared/catalogue/drill-types';
 import { composeExercise } from '#shared/drills/create-exercise';
-import { drillOf } from '#shared/drills/drills';
+import type { Drill } from '#shared/drills/drill';
 import type { DrillExercise, DrillItem } from '#shared/drills/exercise';
 import { type ItemState, needOf } from '#shared/drills/item-states';
 import { readExercise } from '#shared/drills/read-exercise';
@@ -8,7 +7,7 @@ import type { Services } from '../../session/services.ts';
 import type { NextQuestion } from './use-round.ts';
 
 export interface DrillPlan {
-  readonly type: DrillType;
+  readonly drill: Drill<object>;
   readonly settings: object;
   readonly step: string;
   readonly states: ReadonlyMap<string, ItemState>;
@@ -18,18 +17,18 @@ export interface DrillPlan {
 
 /** The questions of one drill. One that is composed is written while the one before it is answered. */
 export function questionsOf(plan: DrillPlan, services: Services): NextQuestion {
-  const { type, settings, step, states, first } = plan;
+  const { drill, settings, step, states, first } = plan;
   const write: NextQuestion = (last, missed) => {
     const soon = new Set([...missed, ...first]);
     const at = services.now().getTime();
     const weightOf = (item: DrillItem) => needOf(item, states, at, soon);
-    return writeQuestion({ type, settings, step, last, weightOf }, services);
+    return writeQuestion({ drill, settings, step, last, weightOf }, services);
   };
-  return drillOf(type).music ? ahead(write) : write;
+  return drill.music ? ahead(write) : write;
 }
 
 interface Wanted {
-  readonly type: DrillType;
+  readonly drill: Drill<object>;
   readonly settings: object;
   readonly step: string;
   readonly last: DrillItem | null;
@@ -38,11 +37,11 @@ interface Wanted {
 
 /** A question that was read as every question is, wherever it was made. */
 export async function writeQuestion(
-  { type, ...asking }: Wanted,
+  { drill, ...asking }: Wanted,
   { exercises, newSeed }: Pick<Services, 'exercises' | 'newSeed'>,
 ): Promise<DrillExercise> {
   const wanted = { ...asking, seed: newSeed() };
-  const made = await composeExercise(drillOf(type), wanted, exercises.written);
+  const made = await composeExercise(drill, wanted, exercises.written);
   const read = readExercise(made ?? {});
   if (read.kind === 'error') throw new Error(read.message);
   return read.exercise;

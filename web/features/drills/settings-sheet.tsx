@@ -1,5 +1,4 @@
-import type { DrillType } from '#shared/catalogue/drill-types';
-import { drillOf } from '#shared/drills/drills';
+import type { Drill } from '#shared/drills/drill';
 import type { KeptDrill } from '#shared/drills/kept-drill';
 import { type RoundKind, roundKinds } from '#shared/drills/round';
 import { drillWords } from '../../i18n/drills/drill-words.ts';
@@ -16,7 +15,7 @@ import styles from './settings-sheet.module.css';
 const auto = 'auto';
 
 interface SettingsSheetProps {
-  readonly type: DrillType;
+  readonly drill: Drill<object>;
   readonly kept: KeptDrill;
   /** Those that ask something under these settings. */
   readonly steps: readonly string[];
@@ -28,10 +27,10 @@ interface SettingsSheetProps {
 
 /** How a drill is set: what is asked now, and its own choices. Another choice begins another round. */
 export function SettingsSheet(props: SettingsSheetProps) {
-  const { type, kept, steps, present, onChange, onClose } = props;
+  const { drill, kept, steps, present, onChange, onClose } = props;
   const { settings, step, kind } = kept;
+  const { type } = drill;
   const words = drillWords[type];
-  const drill = drillOf(type);
   const options: readonly [string, readonly unknown[]][] = Object.entries(drill.options);
   return (
     <ChoiceSheet title={words.title()} onClose={onClose}>
@@ -53,7 +52,9 @@ export function SettingsSheet(props: SettingsSheetProps) {
       {options.map(([name, values]) => {
         const said = words.setting(name);
         return (
-          said && (
+          said &&
+          // What a class has fixed is no choice.
+          values.length > 1 && (
             <Setting
               key={name}
               words={said}

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getPracticeCourses } from '#shared/contract/set-up';
-import { noLimits } from '#shared/set-up/limits';
+import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import {
   type Answer,
   closeApp,
@@ -81,6 +81,22 @@ it('for a class are as that class says, whatever another one does', async () => 
   await untilAsked();
   await app.go(`/practice/${band}/nn/play`);
   await waitFor(() => expect(app.address()).toMatch(/^\/practice\/sr\/play/));
+});
+
+it('for a class keep to its rules, from the page that lists them too', async () => {
+  const limits: UserConstraints = {
+    ...noLimits,
+    behaviours: { ...noLimits.behaviours, medium: 'Locked', level: 'Locked' },
+    locked: { medium: 'cello', levelId: 'pv~2' },
+  };
+  const titles = new Map([[band, 'Band']]);
+  await openApp('/drills', schoolOf({}, { titles, limits }).answer);
+  await press('link', 'Note names');
+  await untilAsked();
+  await press('button', 'Bass clef');
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: /Clef/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /Names/ })).toBeTruthy();
 });
 
 it('that were switched off are off without a network too', async () => {
