@@ -57,10 +57,11 @@ function nextSteps(
   drills: readonly SetDrill[],
   states: ReadonlyMap<string, ItemState>,
 ): readonly DueQuestion[] {
-  const begun = new Set([...states.keys()].map((id) => id.split(':')[0]!));
-  const isChosen = ({ drill: { type } }: SetDrill) =>
-    begun.size > 0 ? begun.has(type) : firstDrills.includes(type);
-  return drills.filter(isChosen).flatMap((one): readonly DueQuestion[] => {
+  const types = new Set([...states.keys()].map((id) => id.split(':')[0]!));
+  const begun = drills.filter(({ drill }) => types.has(drill.type));
+  const first = drills.filter(({ drill }) => firstDrills.includes(drill.type));
+  const chosen = begun.length > 0 ? begun : first;
+  return chosen.flatMap((one): readonly DueQuestion[] => {
     const { drill } = one;
     const steps = drill.steps.filter((step) => drill.items(one.settings, step).length > 0);
     if (steps.length === 0) return [];

@@ -14,6 +14,11 @@ const limits: Readonly<Record<RoundKind, number | null>> = {
 /** Milliseconds of a round; null where no time ends it. @example roundTime('minute') // 60000 */
 export const roundTime = (kind: RoundKind): number | null => limits[kind];
 
+/** Milliseconds until the last minute of a round that has one, which is sung where somebody listens; null for another. */
+export function lastMinuteFrom(kind: RoundKind): number | null {
+  return kind === 'five-minutes' ? roundTime(kind)! - 60_000 : null;
+}
+
 /** What became of a question: "shown" was asked for and counts as not known. */
 export interface Answered {
   readonly exercise: DrillExercise;

@@ -175,6 +175,8 @@ export const userOptions = {
   liveMarks: flag(true, { ...onStage, home: 'local' }),
   /** Before a challenge a coach asks what to look for. */
   challengeCoach: flag(true, { ...onStage, home: 'local' }),
+  /** Notes, intervals and melodies of drills are answered by singing or playing too. */
+  drillMicrophone: flag(false, { shown: ['drills'], home: 'local' }),
   assignmentTutorialShown: flag(false, { ...remembered, home: 'local' }),
   'seen-recording-sync-message': flag(false, { ...remembered, home: 'local' }),
 };

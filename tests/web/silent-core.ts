@@ -79,10 +79,10 @@ export function silentCore() {
     microphone: {
       status: createStore(() => 'IDLE'),
       device: createStore(() => null),
-      input: createStore(() => ({ level: 0 })),
+      input: createStore(() => ({ level: 0, peak: 0, midi: null as number | null })),
       obstacle: () => null,
       canRecord: () => canRecord.is,
-      listen: async () => () => {},
+      listen: vi.fn(async () => () => {}),
     },
     hands: { tap: vi.fn(), midi: vi.fn() },
     metronome: {

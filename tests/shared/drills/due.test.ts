@@ -61,3 +61,13 @@ it('who has drilled nothing begins with notes, values and intervals', () => {
   );
   expect(new Set(first)).toEqual(new Set(['nn', 'rv', 'int']));
 });
+
+it('of drills that were all not begun it begins with the first ones, whatever else was begun', () => {
+  const sung = all.filter(({ drill }) => ['nn', 'int', 'mel'].includes(drill.type));
+  const values = itemStates([round('rv', { 'rv:half': [4, 4] })]);
+  const types = Array.from(
+    { length: 50 },
+    (_, seed) => dueQuestion(sung, values, 0, null, createRandom(seed, 'due'))!.drill.type,
+  );
+  expect(new Set(types)).toEqual(new Set(['nn', 'int']));
+});

@@ -26,8 +26,8 @@ const onDevice = `zoom zoomReview rhythmOnlyInput pianoInput assignmentTutorialS
 seen-recording-sync-message`.split(/\s+/);
 /** What A is meant to be and how drills are set: the specification names no settings for them, and a person has one ear on all devices. */
 const alsoOurs = ['a4', ...drillTypes.map((type) => `drill-${type}`)];
-/** Choices of the stage that the specification leaves to the product. */
-const ours = ['disappearingLead', 'liveMarks', 'challengeCoach'];
+/** Choices of the stage and of drills that the specification leaves to the product. */
+const ours = ['disappearingLead', 'liveMarks', 'challengeCoach', 'drillMicrophone'];
 
 describe('the options', () => {
   it('are those of the specification, kept where it says', () => {

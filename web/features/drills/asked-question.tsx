@@ -1,3 +1,4 @@
+import type { DrillType } from '#shared/catalogue/drill-types';
 import type { DrillExercise } from '#shared/drills/exercise';
 import { isRight, type Round } from '#shared/drills/round';
 import type { DrillWords } from '../../i18n/drills/said.ts';
@@ -11,11 +12,19 @@ interface AskedQuestionProps {
   readonly question: Round['question'];
   readonly words: DrillWords;
   readonly showsKeys: boolean;
+  /** An answer may be sung. */
+  readonly isHeard: boolean;
   readonly onAnswer: (place: number) => void;
 }
 
 /** A question, its figure and four choices; and once it is answered, what is right and why. */
-export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQuestionProps) {
+export function AskedQuestion({
+  question,
+  words,
+  showsKeys,
+  isHeard,
+  onAnswer,
+}: AskedQuestionProps) {
   const { exercise, answered } = question;
   const isFound = answered !== null && isRight(answered);
   const given = answered?.given ?? null;
@@ -28,7 +37,8 @@ export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQue
           {answered === null ? (
             <>
               {words.hint(exercise)}
-              <span className={styles.onKeys}>, {m.drill_keysHint()}</span>.
+              <span className={styles.onKeys}>, {m.drill_keysHint()}</span>
+              {isHeard && `, ${(singWords[exercise.type] ?? m.drill_sing)()}`}.
             </>
           ) : isFound ? (
             m.drill_right()
@@ -59,6 +69,11 @@ export function AskedQuestion({ question, words, showsKeys, onAnswer }: AskedQue
     </div>
   );
 }
+
+const singWords: Readonly<Partial<Record<DrillType, () => string>>> = {
+  int: m.drill_singInterval,
+  mel: m.drill_singMelody,
+};
 
 /** A signature, a value or a melody that is to be found stands among the choices; a note is compared on its own staff. */
 const hasFigure = ({ type, ask }: DrillExercise) => ask === 'name' || type === 'nn';

@@ -13,10 +13,10 @@ interface DrillFootProps {
   readonly onNext: () => void;
   /** What was answered, and what is right. */
   readonly onHear: () => void;
-  /** What is asked by ear. */
-  readonly onPlay: () => void;
-  /** The same, more slowly. */
-  readonly onSlower: () => void;
+  /** What is asked by ear, or what a note is found by; null where nothing is heard before the answer. */
+  readonly onPlay: (() => void) | null;
+  /** The same, more slowly; null where that is no other sound. */
+  readonly onSlower: (() => void) | null;
   /** Ends a round that has no end of its own; null for one that has. */
   readonly onEnd: (() => void) | null;
 }
@@ -35,11 +35,13 @@ export function DrillFoot(props: DrillFootProps) {
           {m.drill_enough()}
         </Button>
       )}
-      {answered === null && round.question.exercise.sense === 'ear' && (
+      {answered === null && onPlay && (
         <>
-          <Button look="quiet" icon aria-label={m.drill_slower()} onPress={onSlower}>
-            <Icon of={Turtle} />
-          </Button>
+          {onSlower && (
+            <Button look="quiet" icon aria-label={m.drill_slower()} onPress={onSlower}>
+              <Icon of={Turtle} />
+            </Button>
+          )}
           <Button look="outline" onPress={onPlay}>
             <Icon of={Volume2} />
             {m.drill_playAgain()}

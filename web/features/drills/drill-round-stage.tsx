@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { isSung } from '#shared/drills/sung-answer';
 import { drillWords } from '../../i18n/drills/drill-words.ts';
 import { useOption } from '../../session/use-option.ts';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import { DrillFoot } from './drill-foot.tsx';
 import styles from './drill-stage.module.css';
-import { askedTones, heardOf } from './drill-tones.ts';
+import { askedTones, heardOf, keynoteTones } from './drill-tones.ts';
+import { ListeningSign } from './listening-sign.tsx';
 import { RoundEnd } from './round-end.tsx';
 import type { RoundModel } from './round-model.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { useDrillSound } from './use-drill-sound.ts';
 import { useMidiAnswers } from './use-midi-answers.ts';
 import { type RoundPlan, useRound } from './use-round.ts';
+import { useSungAnswers } from './use-sung-answers.ts';
 import { WayLine } from './way-line.tsx';
 
 /** Once and a half as long. */
@@ -48,7 +51,7 @@ interface OpenRoundProps extends DrillRoundStageProps {
 
 function OpenRound(props: OpenRoundProps) {
   const { plan, title, back, tools, best, endFoot, model, sound } = props;
-  const { round, isEnded, usedKeys, asked } = useOpenRound(props);
+  const { round, isEnded, isLastMinute, usedKeys, asked, listening } = useOpenRound(props);
   const { exercise, answered } = round.question;
   const words = drillWords[exercise.type];
   const foot = (
@@ -57,8 +60,8 @@ function OpenRound(props: OpenRoundProps) {
       words={words}
       onShow={model.show}
       onNext={model.next}
-      onPlay={() => sound.play(asked(1))}
-      onSlower={() => sound.play(asked(slower))}
+      onPlay={asked(1).length > 0 ? () => sound.play(asked(1)) : null}
+      onSlower={exercise.sense === 'ear' ? () => sound.play(asked(slower)) : null}
       onHear={() => answered && sound.play(heardOf(answered))}
       onEnd={plan.kind === 'endless' ? model.end : null}
     />
@@ -72,7 +75,9 @@ function OpenRound(props: OpenRoundProps) {
       foot={isEnded ? endFoot(model) : foot}
     >
       <div className={styles.round}>
-        <WayLine answered={round.scored.length} kind={plan.kind} isEnded={isEnded} />
+        <WayLine answered={round.scored.length} kind={plan.kind} isEnded={isEnded}>
+          <ListeningSign state={listening} isLastMinute={isLastMinute} />
+        </WayLine>
         {isEnded ? (
           <RoundEnd round={round} kind={plan.kind} best={best} />
         ) : (
@@ -80,6 +85,7 @@ function OpenRound(props: OpenRoundProps) {
             question={round.question}
             words={words}
             showsKeys={usedKeys}
+            isHeard={listening === 'listening' && isSung(exercise)}
             onAnswer={model.answer}
           />
         )}
@@ -89,16 +95,29 @@ function OpenRound(props: OpenRoundProps) {
 }
 
 /** What a round is at, heard and answered in every way there is. */
-function useOpenRound({ isStill, onEnded, model, sound }: OpenRoundProps) {
-  const { round, isEnded } = useStore(model.state);
+function useOpenRound({ plan, isStill, onEnded, model, sound }: OpenRoundProps) {
+  const { round, isEnded, isLastMinute } = useStore(model.state);
   const [usedKeys, setUsedKeys] = useState(false);
   const [hasMetronome] = useOption('drillMetronome');
   const { exercise } = round.question;
-  const asked = (slowness: number) => askedTones(exercise, { hasMetronome, slowness });
+  const listening = useSungAnswers({
+    round,
+    isWanted:
+      !isEnded && (plan.listens === 'always' || (plan.listens === 'last-minute' && isLastMinute)),
+    isDeaf: () => isStill || sound.isSounding() || round.question.answered !== null,
+    onAnswer: model.answer,
+  });
+  const isHeard = listening === 'listening';
+  const asked = (slowness: number) => {
+    if (exercise.sense === 'ear') return askedTones(exercise, { hasMetronome, slowness });
+    // Nobody finds a note by singing without another one.
+    return isHeard && exercise.type === 'nn' && isSung(exercise) ? keynoteTones(exercise) : [];
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question sounds once by itself
   useEffect(() => {
-    if (exercise.sense === 'ear') sound.accompany(asked(1));
-  }, [exercise]);
+    const tones = asked(1);
+    if (tones.length > 0) sound.accompany(tones);
+  }, [exercise, isHeard && exercise.type === 'nn']);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once
   useEffect(() => {
     if (!isEnded) return;
@@ -117,5 +136,5 @@ function useOpenRound({ isStill, onEnded, model, sound }: OpenRoundProps) {
     },
   });
   useMidiAnswers({ ...answering, onAnswer: model.answer });
-  return { round, isEnded, usedKeys, asked };
+  return { round, isEnded, isLastMinute, usedKeys, asked, listening };
 }

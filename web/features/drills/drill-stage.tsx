@@ -4,12 +4,14 @@ import { useMemo, useState } from 'react';
 import type { Drill } from '#shared/drills/drill';
 import { itemStates, presentStep } from '#shared/drills/item-states';
 import { scoreOf } from '#shared/drills/round';
+import { sungDrills } from '#shared/drills/sung-answer';
 import { drillWords } from '../../i18n/drills/drill-words.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { useDevice } from '../../session/services.ts';
+import { useOption } from '../../session/use-option.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -39,6 +41,7 @@ export function DrillStage({ drill, given, courseId }: DrillStageProps) {
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const { change, ...kept } = useDrillSettings(drill, given);
   const { settings, step, kind, best } = kept;
+  const [usesMicrophone] = useOption('drillMicrophone');
   const [isSetting, setSetting] = useState(false);
   const [round, setRound] = useState({ number: 0, first: noItems, best });
   const back = useWayBack(pages.drills.at({}));
@@ -54,7 +57,11 @@ export function DrillStage({ drill, given, courseId }: DrillStageProps) {
     <>
       <DrillRoundStage
         key={`${round.number} ${JSON.stringify([settings, step, kind])}`}
-        plan={{ kind, courseId, questions: (services) => questionsOf(plan, services) }}
+        plan={{
+          ...{ kind, courseId },
+          questions: (services) => questionsOf(plan, services),
+          listens: usesMicrophone && sungDrills.includes(type) ? 'always' : 'never',
+        }}
         title={words.title()}
         back={
           <Button look="quiet" icon aria-label={m.drill_end()} onPress={back}>

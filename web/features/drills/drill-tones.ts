@@ -1,6 +1,8 @@
 import type { Tone } from '#audio-core';
 import type { DrillChoice, DrillExercise, DrillTone } from '#shared/drills/exercise';
 import { type Answered, isRight } from '#shared/drills/round';
+import { keyNamed, tonicOf } from '#shared/music/key';
+import { midiOf } from '#shared/music/pitch';
 
 /** How somebody hears a question. */
 export interface Hearing {
@@ -90,4 +92,10 @@ export function heardOf(answered: Answered): readonly Tone[] {
   const taken = exercise.choices[given]!;
   // Another meter is the same music.
   return taken.reason?.kind === 'meter' ? tonesOf(right) : tonesOf(taken, right);
+}
+
+/** The keynote, from which a note that is only seen is found by singing. */
+export function keynoteTones({ staff }: DrillExercise): readonly Tone[] {
+  const midi = midiOf({ ...tonicOf(keyNamed(staff.key)), octave: 4 });
+  return [{ midi, program: piano, onset: 0, duration: 1 }];
 }

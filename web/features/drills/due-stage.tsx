@@ -1,15 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DrillType } from '#shared/catalogue/drill-types';
 import { dueQuestion, type SetDrill } from '#shared/drills/due';
 import { type ItemState, itemStates } from '#shared/drills/item-states';
+import { lastMinuteFrom } from '#shared/drills/round';
+import { sungAmong } from '#shared/drills/sung-answer';
 import { createRandom } from '#shared/lib/random';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
+import { isAllowed } from '../../playing/microphone/is-allowed.ts';
 import { type Services, useDevice } from '../../session/services.ts';
+import { useOption } from '../../session/use-option.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,15 +37,20 @@ export function DueStage() {
   const isThere = useDrills(undefined);
   const { courseId } = useDrillClass();
   const drills = useSetDrills(courseId);
+  const [usesMicrophone] = useOption('drillMicrophone');
+  const maySing = useMaySing();
+  const isSungLast = usesMicrophone || maySing === true;
   if (isThere === false) return <LeadOn />;
-  if (states === undefined || isThere === null || drills === null) return <Loading title={title} />;
+  if (states === undefined || isThere === null || drills === null || maySing === null)
+    return <Loading title={title} />;
   return (
     <DrillRoundStage
       key={number}
       plan={{
         kind: 'five-minutes',
+        listens: usesMicrophone ? 'always' : maySing ? 'last-minute' : 'never',
         courseId,
-        questions: (services) => mixedQuestions(drills, states, services),
+        questions: (services) => mixedQuestions({ drills, states, isSungLast }, services),
       }}
       title={title}
       back={
@@ -59,12 +68,24 @@ export function DueStage() {
   );
 }
 
+/** Whether the microphone opens without a question; null until the browser has said so. */
+function useMaySing(): boolean | null {
+  const [maySing, setMaySing] = useState<boolean | null>(null);
+  useEffect(() => void isAllowed().then(setMaySing), []);
+  return maySing;
+}
+
+interface Mixed {
+  readonly drills: readonly SetDrill[];
+  readonly states: ReadonlyMap<string, ItemState>;
+  /** The last minute asks what can be sung. */
+  readonly isSungLast: boolean;
+}
+
 /** Written ahead: one of them may be composed. */
-function mixedQuestions(
-  drills: readonly SetDrill[],
-  states: ReadonlyMap<string, ItemState>,
-  services: Services,
-): NextQuestion {
+function mixedQuestions({ drills, states, isSungLast }: Mixed, services: Services): NextQuestion {
+  const sungFrom = services.now().getTime() + lastMinuteFrom('five-minutes')!;
+  const sung = sungAmong(drills);
   const met = new Set<string>();
   return ahead(async (last) => {
     const lastType = (last?.id.split(':')[0] ?? null) as DrillType | null;
@@ -72,7 +93,8 @@ function mixedQuestions(
     const left = new Map([...states].filter(([id]) => !met.has(id)));
     const random = createRandom(services.newSeed(), 'due');
     const now = services.now().getTime();
-    const question = dueQuestion(drills, left, now, lastType, random);
+    const isSung = isSungLast && now >= sungFrom;
+    const question = dueQuestion(isSung ? sung : drills, left, now, lastType, random);
     if (question === null) throw new Error('No drill has anything to ask');
     const exercise = await writeQuestion({ ...question, last }, services);
     met.add(exercise.item.id);

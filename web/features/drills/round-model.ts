@@ -6,6 +6,7 @@ import {
   beginRound,
   isOver,
   isRight,
+  lastMinuteFrom,
   next,
   type Round,
   type RoundKind,
@@ -35,6 +36,8 @@ export interface RoundState {
   readonly round: Round;
   /** Nothing more is asked. */
   readonly isEnded: boolean;
+  /** Of five: it is sung where somebody listens. */
+  readonly isLastMinute: boolean;
 }
 
 /** One round on the stage: an answer counts once, a moment after it was given; after a right one it goes on by itself. */
@@ -42,7 +45,7 @@ export function createRoundModel(means: RoundMeans) {
   const { kind, first, ask, now, setTimer, onTrouble, onAnswered, onScored } = means;
   const store = createStore<RoundState>(() => ({
     round: beginRound(first, now()),
-    isEnded: false,
+    ...{ isEnded: false, isLastMinute: false },
   }));
   const present = () => store.getState().round;
   let cancel = () => {};
@@ -70,8 +73,15 @@ export function createRoundModel(means: RoundMeans) {
     store.setState({ round: next(present(), exercise, now()) });
   }
 
-  const time = roundTime(kind);
-  const stopClock = time === null ? () => {} : setTimer(end, time);
+  const at = (time: number | null, work: () => void) =>
+    time === null ? () => {} : setTimer(work, time);
+  const stops = [
+    at(roundTime(kind), end),
+    at(lastMinuteFrom(kind), () => store.setState({ isLastMinute: true })),
+  ];
+  function stopClock(): void {
+    for (const stop of stops) stop();
+  }
 
   /** What was answered counts; nothing more is asked. */
   function end(): void {

@@ -1,6 +1,7 @@
 import type { Drill } from '#shared/drills/drill';
 import type { KeptDrill } from '#shared/drills/kept-drill';
 import { type RoundKind, roundKinds } from '#shared/drills/round';
+import { sungDrills } from '#shared/drills/sung-answer';
 import { drillWords } from '../../i18n/drills/drill-words.ts';
 import type { SettingWords } from '../../i18n/drills/said.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -67,6 +68,7 @@ export function SettingsSheet(props: SettingsSheetProps) {
       })}
       {drill.music && <Metronome />}
       {(type === 'nn' || type === 'int') && <MidiKeys />}
+      {sungDrills.includes(type) && <Microphone />}
     </ChoiceSheet>
   );
 }
@@ -83,6 +85,16 @@ function MidiKeys() {
   return (
     <Switch isOn={input === 'midi'} onChange={(isOn) => setInput(isOn ? 'midi' : 'acoustic')}>
       {m.drill_midi()}
+    </Switch>
+  );
+}
+
+/** Whether answers are heard through the microphone, for which the browser asks. */
+function Microphone() {
+  const [isOn, setOn] = useOption('drillMicrophone');
+  return (
+    <Switch isOn={isOn} onChange={setOn}>
+      {m.drill_microphone()}
     </Switch>
   );
 }

@@ -3,10 +3,15 @@ import type { Tone } from '#audio-core';
 import { useServices } from '../../session/services.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';
 
+/** Seconds for which a tone is still in the room when it has ended, with the way to the speaker. */
+const ring = 0.5;
+
 /** The sounds of a drill, loaded ahead of the first answer. */
 export function useDrillSound() {
   const { audio, dialogs, log } = useServices();
   const isReported = useRef(false);
+  /** By the page's clock, in milliseconds. */
+  const silentFrom = useRef(0);
   useEffect(() => {
     // A failure shows itself, with words, when somebody asks to hear something.
     audio()
@@ -17,8 +22,21 @@ export function useDrillSound() {
         .then((core) => core.sounds.play([]))
         .catch(() => {});
   }, [audio]);
-  const play = (tones: readonly Tone[]) => audio().then((core) => core.sounds.play(tones));
+  async function play(tones: readonly Tone[]): Promise<void> {
+    silentFrom.current = Number.POSITIVE_INFINITY;
+    try {
+      const core = await audio();
+      await core.sounds.play(tones);
+      const end = Math.max(0, ...tones.map(({ onset, duration }) => onset + duration));
+      silentFrom.current = performance.now() + 1000 * (end + (end > 0 ? ring : 0));
+    } catch (error) {
+      silentFrom.current = 0;
+      throw error;
+    }
+  }
   return {
+    /** Our own sounds are in the room, and a microphone hears them too. */
+    isSounding: () => performance.now() < silentFrom.current,
     /** With an answer: whoever has no sound reads on. */
     accompany(tones: readonly Tone[]): void {
       play(tones).catch((error: unknown) => {

@@ -21,6 +21,8 @@ export interface RoundPlan {
   readonly questions: (services: Services) => NextQuestion;
   /** The class it is practised for. */
   readonly courseId: string | null;
+  /** When answers are heard through the microphone. */
+  readonly listens: 'never' | 'always' | 'last-minute';
 }
 
 function setTimer(work: () => void, milliseconds: number): () => void {

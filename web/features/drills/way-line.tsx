@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type RoundKind, roundLength, roundTime } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import styles from './drill-stage.module.css';
@@ -6,10 +7,12 @@ interface WayLineProps {
   readonly answered: number;
   readonly kind: RoundKind;
   readonly isEnded: boolean;
+  /** What else is said there. */
+  readonly children: ReactNode;
 }
 
 /** How far the round has come: one note head a question, or the time that is left of it. */
-export function WayLine({ answered, kind, isEnded }: WayLineProps) {
+export function WayLine({ answered, kind, isEnded, children }: WayLineProps) {
   const time = roundTime(kind);
   if (kind !== 'twenty')
     return (
@@ -25,6 +28,7 @@ export function WayLine({ answered, kind, isEnded }: WayLineProps) {
         <span>
           {answered === 1 ? m.drill_oneAnswered() : m.drill_answered({ count: answered })}
         </span>
+        {children}
       </div>
     );
   const count = { count: answered, all: roundLength };
@@ -37,6 +41,7 @@ export function WayLine({ answered, kind, isEnded }: WayLineProps) {
         ))}
       </div>
       <span aria-hidden="true">{m.drill_way(count)}</span>
+      {children}
     </div>
   );
 }

@@ -60,3 +60,13 @@ it('without an end goes on after twenty, until somebody has had enough', async (
   expect(state().isEnded).toBe(true);
   expect(state().round.scored).toHaveLength(25);
 });
+
+it('of five minutes says when the last one begins, and of one minute never', () => {
+  const five = begin('five-minutes');
+  expect(five.state().isLastMinute).toBe(false);
+  five.pass(240_000);
+  expect(five.state()).toMatchObject({ isLastMinute: true, isEnded: false });
+  const one = begin('minute');
+  one.pass(0);
+  expect(one.state().isLastMinute).toBe(false);
+});
