@@ -3,6 +3,7 @@ import type { DrillChoice, DrillExercise, DrillTone } from '#shared/drills/exerc
 import { type Answered, isRight } from '#shared/drills/round';
 import { keyNamed, tonicOf } from '#shared/music/key';
 import { midiOf } from '#shared/music/pitch';
+import { strongBeatKey, weakBeatKey } from '#shared/practice/beat-keys';
 
 /** How somebody hears a question. */
 export interface Hearing {
@@ -14,9 +15,6 @@ export interface Hearing {
 
 /** General MIDI: a piano, whatever is drilled. */
 const piano = 0;
-/** Wood blocks of the percussion channel, for the first beat and the others. */
-const strongBeat = 76;
-const weakBeat = 77;
 const clickLength = 0.05;
 /** Between what was answered and what is right, in seconds. */
 const pause = 0.25;
@@ -64,7 +62,7 @@ function clicksOf(
   const count = Math.round(last / pulse.beat);
   return Array.from({ length: count }, (_, at) => ({
     ...{ program: null, duration: clickLength, onset: at * pulse.beat },
-    midi: at % pulse.beats === 0 ? strongBeat : weakBeat,
+    midi: at % pulse.beats === 0 ? strongBeatKey : weakBeatKey,
   }));
 }
 
