@@ -11,8 +11,8 @@ const niceness = 1;
  */
 export function answerOrders(answerTo) {
   if (platform() === 'linux') stepBack();
-  parentPort.on('message', (order) => {
-    parentPort.postMessage(answer(answerTo, order));
+  parentPort.on('message', async (order) => {
+    parentPort.postMessage(await answer(answerTo, order));
   });
 }
 
@@ -23,9 +23,9 @@ function stepBack() {
   } catch {}
 }
 
-function answer(answerTo, order) {
+async function answer(answerTo, order) {
   try {
-    return { kind: 'done', outcome: answerTo(order) };
+    return { kind: 'done', outcome: await answerTo(order) };
   } catch (error) {
     return { kind: 'failed', error };
   }

@@ -108,6 +108,8 @@ const drillQuestion = z.object({
     }),
   ),
   answer: z.object({ midi: z.array(z.int()) }),
+  /** Names its sound for a synthesiser. */
+  midiCacheKey: z.string(),
 });
 
 /** A question written by the server, by the rules the page has too: for other clients. The page writes its own. */

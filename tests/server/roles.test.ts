@@ -117,6 +117,8 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/mixer/courses': byRole(200, 200),
   'GET /api/v2/abc': all(200),
   'GET /api/drills/{drill}/question': all(200),
+  // Of no music.
+  'GET /api/v2/synth': all(404),
   'GET /livePractice/parts/{instrument}': all(200),
   // Each person's own.
   'GET /saveConfig': byRole(200, 200),
