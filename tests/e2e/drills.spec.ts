@@ -1,30 +1,13 @@
 import type { Page } from 'playwright/test';
+import { choose } from './support/choose.ts';
+import { answer, answered, drawnNote, drawnSteps, figure, set } from './support/drills.ts';
+import { goInPage } from './support/in-page.ts';
+import { injectMidi, plugIn } from './support/midi.ts';
+import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { expect, test } from './support/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** From the lowest line of the treble clef upwards. */
-const letters = ['E', 'F', 'G', 'A', 'B', 'C', 'D'];
-
-const figure = (page: Page) => page.getByRole('img', { name: /^Treble clef, a note/ });
-
-/** The letter of the note that is drawn: where its head stands between the lowest and the highest line. */
-async function drawnNote(page: Page): Promise<string> {
-  await expect(figure(page)).toHaveAttribute('data-notes', '1');
-  const steps = await figure(page).evaluate((element) => {
-    const staff = element.querySelector('.abcjs-staff')!.getBoundingClientRect();
-    const head = element.querySelector('.abcjs-notehead')!.getBoundingClientRect();
-    return (staff.bottom - (head.top + head.height / 2)) / (staff.height / 8);
-  });
-  expect(Math.abs(steps - Math.round(steps))).toBeLessThan(0.3);
-  return letters[(Math.round(steps) + 14) % 7]!;
-}
-
-const answer = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Choose an answer' }).getByRole('button', { name, exact: true });
-const answered = (page: Page, count: number) =>
-  page.getByRole('img', { name: `${count} of 20 answered` });
 
 /** Reaches the drill from the rail, with the network cut after the first visit. */
 async function openOffline(page: Page): Promise<void> {
@@ -86,4 +69,80 @@ test.describe('On a Chromebook', () => {
     await expect(page.getByText('Yes.')).toBeVisible();
     await expect(answered(page, 2)).toBeVisible();
   });
+});
+
+/** Steps between two notes, and what is called so in the drill's first step. */
+const intervals = new Map([
+  [3, 'Perfect fourth'],
+  [4, 'Perfect fifth'],
+  [7, 'Octave'],
+]);
+const sharpKeys = ['C major', 'G major', 'D major', 'A major'];
+const flatKeys = ['C major', 'F major', 'B♭ major', 'E♭ major'];
+
+test('intervals and keys are named by what is drawn, and a note on a keyboard', async ({
+  page,
+}) => {
+  await page.addInitScript(injectMidi, true);
+  await page.goto('/practice/int/play');
+  await set(page, 'Eye and ear', () => choose(page.getByRole('dialog'), 'Asked by', 'By eye'));
+  const interval = figure(page, /^Two notes/);
+  await expect(interval).toHaveAttribute('data-notes', '2');
+  const [low, high] = await drawnSteps(interval);
+  await answer(page, intervals.get(high! - low!)!).click();
+  await expect(page.getByText('Yes.')).toBeVisible();
+
+  await page.goto('/practice/ks/play');
+  const signature = figure(page, /^Treble clef, /);
+  await expect(signature).toHaveAttribute('data-ready', /.*/);
+  const signs = await signature.evaluate((element) =>
+    [...element.querySelectorAll('.abcjs-key-signature [data-name]')].map((one) =>
+      one.getAttribute('data-name'),
+    ),
+  );
+  const keys = signs.some((sign) => sign?.includes('flat')) ? flatKeys : sharpKeys;
+  await answer(page, keys[signs.length]!).click();
+  await expect(page.getByText('Yes.')).toBeVisible();
+
+  await page.goto('/practice/nn/play');
+  await set(page, 'Treble clef', () =>
+    page.getByText('Answer on a MIDI keyboard too', { exact: true }).click(),
+  );
+  await plugIn(page, 'Keys');
+  const asked = await drawnNote(page);
+  await page.evaluate((key) => {
+    const { ports } = (window as unknown as { midi: { ports: Port[] } }).midi;
+    ports[0]!.onmidimessage?.({ data: new Uint8Array([0x90, key, 80]), timeStamp: 0 });
+  }, semitones[asked]! + 36);
+  await expect(page.getByText('Yes.')).toBeVisible();
+});
+
+const semitones: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
+interface Port {
+  readonly onmidimessage: ((event: { data: Uint8Array; timeStamp: number }) => void) | null;
+}
+
+test('What was drilled on one device is known on another, and counted once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'student7');
+  await page.goto('/practice/nn/play');
+  const asked = await drawnNote(page);
+  await answer(page, asked).click();
+  await expect(answered(page, 1)).toBeVisible();
+  const known = (on: Page) => on.getByRole('region', { name: 'Note names' });
+  await goInPage(page, '/skills');
+  await expect(known(page)).toContainText(`${asked}, treble clef`);
+  await page.waitForLoadState('networkidle');
+  // Told again, as after an answer that was lost.
+  await page.reload();
+  const said = await known(page).innerText();
+
+  const other = await browser.newPage({ baseURL: baseURL! });
+  await signIn(other, 'student7');
+  await other.goto('/skills');
+  await expect(known(other)).toHaveText(said, { useInnerText: true });
+  await other.close();
 });
