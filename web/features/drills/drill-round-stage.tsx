@@ -10,6 +10,7 @@ import { DrillFoot } from './drill-foot.tsx';
 import styles from './drill-stage.module.css';
 import { askedTones, heardOf, keynoteTones } from './drill-tones.ts';
 import { ListeningSign } from './listening-sign.tsx';
+import { NoSound } from './no-sound.tsx';
 import { RoundEnd } from './round-end.tsx';
 import type { RoundModel } from './round-model.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
@@ -78,6 +79,7 @@ function OpenRound(props: OpenRoundProps) {
         <WayLine answered={round.scored.length} kind={plan.kind} isEnded={isEnded}>
           <ListeningSign state={listening} isLastMinute={isLastMinute} />
         </WayLine>
+        {sound.isSilent && !isEnded && exercise.sense === 'ear' && <NoSound onEye={plan.byEye} />}
         {isEnded ? (
           <RoundEnd round={round} kind={plan.kind} best={best} />
         ) : (

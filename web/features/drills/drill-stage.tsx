@@ -60,6 +60,8 @@ export function DrillStage({ drill, given, courseId }: DrillStageProps) {
         plan={{
           ...{ kind, courseId },
           questions: (services) => questionsOf(plan, services),
+          byEye:
+            'sense' in settings ? () => change({ settings: { ...settings, sense: 'eye' } }) : null,
           listens: usesMicrophone && sungDrills.includes(type) ? 'always' : 'never',
         }}
         title={words.title()}

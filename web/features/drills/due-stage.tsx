@@ -47,7 +47,7 @@ export function DueStage() {
     <DrillRoundStage
       key={number}
       plan={{
-        kind: 'five-minutes',
+        ...{ kind: 'five-minutes', byEye: null },
         listens: usesMicrophone ? 'always' : maySing ? 'last-minute' : 'never',
         courseId,
         questions: (services) => mixedQuestions({ drills, states, isSungLast }, services),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '#audio-core';
 import { useServices } from '../../session/services.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';
@@ -10,6 +10,7 @@ const ring = 0.5;
 export function useDrillSound() {
   const { audio, dialogs, log } = useServices();
   const isReported = useRef(false);
+  const [isSilent, setSilent] = useState(false);
   /** By the page's clock, in milliseconds. */
   const silentFrom = useRef(0);
   useEffect(() => {
@@ -28,13 +29,17 @@ export function useDrillSound() {
       const core = await audio();
       await core.sounds.play(tones);
       const end = Math.max(0, ...tones.map(({ onset, duration }) => onset + duration));
+      if (tones.length > 0) setSilent(false);
       silentFrom.current = performance.now() + 1000 * (end + (end > 0 ? ring : 0));
     } catch (error) {
       silentFrom.current = 0;
+      setSilent(true);
       throw error;
     }
   }
   return {
+    /** What was to be heard last was not. */
+    isSilent,
     /** Our own sounds are in the room, and a microphone hears them too. */
     isSounding: () => performance.now() < silentFrom.current,
     /** With an answer: whoever has no sound reads on. */

@@ -23,6 +23,8 @@ export interface RoundPlan {
   readonly courseId: string | null;
   /** When answers are heard through the microphone. */
   readonly listens: 'never' | 'always' | 'last-minute';
+  /** Asks by eye from now on, where there is no sound; null where a drill is for the ear alone. */
+  readonly byEye: (() => void) | null;
 }
 
 function setTimer(work: () => void, milliseconds: number): () => void {

@@ -41,3 +41,19 @@ it.each([
   await press('button', 'Show me');
   expect(await screen.findByRole('heading', { name: /^This is: / })).toBeTruthy();
 });
+
+it('what cannot be heard is asked by eye, where a drill has both, and goes on by hand where it has not', async () => {
+  setDrill('int', { sense: 'ear' });
+  const sound = silentCore();
+  sound.asked.sounds.play.mockRejectedValue(new Error('no sound'));
+  const { go } = await openApp('/practice/int/play', { core: sound.core });
+  await screen.findByText('There is no sound here just now.');
+  await press('button', 'Ask by eye');
+  await waitFor(() => expect(document.querySelector('[data-notes="2"]')).not.toBeNull());
+  expect(screen.queryByText('There is no sound here just now.')).toBeNull();
+  await go('/practice/rd/play');
+  await screen.findByText('There is no sound here just now.');
+  expect(screen.queryByRole('button', { name: 'Ask by eye' })).toBeNull();
+  await press('button', 'Show me');
+  expect(await screen.findByRole('heading', { name: 'This is what you heard.' })).toBeTruthy();
+});
