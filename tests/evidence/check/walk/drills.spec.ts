@@ -36,7 +36,7 @@ test('A round to its end, and what a student knows of drills', async ({ page }) 
 test('What a teacher sees of drills', async ({ page }) => {
   await signIn(page, 'teacher');
   await page.goto('/educator/students');
-  await page.getByRole('link', { name: 'Priya Desai' }).click();
+  await page.getByRole('link', { name: 'Priya Deshmukh' }).click();
   await expect(page.getByRole('heading', { name: 'Drills' })).toBeVisible();
   await look(page, 'drill-student');
 });
