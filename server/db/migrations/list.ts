@@ -40,6 +40,7 @@ import * as whatTheyPlay from './040-what-they-play.ts';
 import * as drillRounds from './041-drill-rounds.ts';
 import * as attemptsGivenBack from './042-attempts-given-back.ts';
 import * as singleStudents from './043-single-students.ts';
+import * as assignmentSettings from './044-assignment-settings.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '041-drill-rounds': drillRounds,
   '042-attempts-given-back': attemptsGivenBack,
   '043-single-students': singleStudents,
+  '044-assignment-settings': assignmentSettings,
 };

@@ -24,6 +24,8 @@ export interface AssignmentTable {
   grade_validation: 'freeForm' | 'hundredPoints' | 'positiveInteger';
   /** What a student sees of the result, and when: `Shown` of `shared/assignments`. */
   shown: JsonColumn;
+  /** What its teacher fixes of the stage and of what is printed: `AssignmentSettings`, in part. */
+  settings: ColumnType<unknown, string | undefined, string>;
   /** Its teachers grade it; else a take is all that is asked for. */
   wants_grade: ColumnType<boolean, boolean | undefined>;
   created_at: Date;
