@@ -1,10 +1,13 @@
 import type { Strictness } from '../assessment/report.ts';
+import type { Options } from './options.ts';
 
 /**
  * What is allowed with the music on a stage, or with a take that is looked at. A stage asks this value and never what it is
  * a stage of: another kind of stage is another maker here.
  */
 export interface Permits {
+  /** Options that stand like this, whatever the player has chosen for themselves. */
+  readonly fixed: Readonly<Partial<Options>>;
   /** Other music may be put in its place, and may follow by itself. */
   readonly newMusic: boolean;
   /** The player may set the tempo; else it is that of the music. */
@@ -47,6 +50,7 @@ interface MarkPermits {
 }
 
 const everything: Permits = {
+  fixed: {},
   newMusic: true,
   tempo: true,
   measureNumbers: true,
@@ -66,6 +70,7 @@ const everything: Permits = {
 };
 
 const nothing: Permits = {
+  fixed: {},
   newMusic: false,
   tempo: false,
   measureNumbers: false,
@@ -100,11 +105,21 @@ interface Assigned {
   readonly seen?: Seen;
   /** Whether the assignment allows one more take. */
   readonly canTryAgain: boolean;
+  /** What its teacher says of the stage. */
+  readonly fixed?: Permits['fixed'];
 }
 
 /** Music of a teacher, whose takes are handed in. @example assigned({ strictness: 'strict', canTryAgain: false }).tempo // false */
-export const assigned = ({ strictness, canTryAgain, seen = all }: Assigned): Permits => ({
+export const assigned = ({
+  strictness,
+  canTryAgain,
+  seen = all,
+  fixed = {},
+}: Assigned): Permits => ({
   ...nothing,
+  fixed,
+  measureNumbers: fixed.measureNumbers === false,
+  disappearing: fixed.performDisappearingMeasures ?? false,
   again: canTryAgain,
   listening: seen.recording,
   marks: { areShown: seen.marks, strictness, rerun: false },

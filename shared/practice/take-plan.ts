@@ -54,7 +54,7 @@ interface TakeChoices {
   readonly metronome: MetronomeStyle;
   /** Something records: it begins with quiet. */
   readonly isRecorded?: boolean;
-  /** How long the music is looked at before a challenge. */
+  /** How long the music is looked at first; not at all by default. */
   readonly studySeconds?: Seconds;
   readonly notes?: readonly PlayedNote[];
   /** Only these measures; all of it by default. */
@@ -86,7 +86,7 @@ export function takePlan(exercise: Exercise, choices: TakeChoices): TakeTimetabl
     })),
     prepBeats: countInBefore(exercise, from),
     // The quiet before a recording is part of the time to look.
-    study: mode === 'timed' ? Math.max(0, (choices.studySeconds ?? 0) - countdown) : 0,
+    study: Math.max(0, (choices.studySeconds ?? 0) - countdown),
     countdown,
     pickup: isFromStart ? exercise.pickup : 0,
     from,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assigned, type Permits, practising, reviewing } from '#shared/practice/permits';
 
 /** What a maker allows, by name; marks are told apart. */
-function told({ marks, ...permits }: Permits) {
+function told({ marks, fixed: _, ...permits }: Permits) {
   const allowed = Object.entries(permits).filter(([, isAllowed]) => isAllowed);
   return { allowed: allowed.map(([name]) => name), marks };
 }
@@ -39,6 +39,13 @@ describe('what is allowed', () => {
       allowed,
       marks: { areShown: true, strictness: 'strict', rerun: false },
     });
+  });
+
+  it('in an assignment leaves out numbers and measures where its teacher says so, and nothing else', () => {
+    const fixed = { measureNumbers: false, performDisappearingMeasures: true };
+    const permits = assigned({ strictness: 'strict', canTryAgain: false, fixed });
+    expect(told(permits).allowed).toEqual(['measureNumbers', 'disappearing', 'listening']);
+    expect(permits.fixed).toBe(fixed);
   });
 
   it.each([

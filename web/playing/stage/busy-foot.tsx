@@ -44,7 +44,10 @@ function Study() {
   const { exercise, ownPart, options, left, isTicking, canMute } = useStageStates((state) => ({
     exercise: exerciseOf(state),
     ownPart: ownPartOf(state),
-    options: state.options,
+    // The coach helps who practises.
+    options: permitsOf(state).challenge
+      ? state.options
+      : { ...state.options, challengeCoach: false },
     left: state.transport.countdown,
     isTicking: state.isTicking,
     canMute: mayMuteNow(state),

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ShownParts } from '../parts/shown-parts.tsx';
 import { DisappearingChoice } from './disappearing-choice.tsx';
-import { exerciseOf, isEnsemble, permitsOf } from './model/stage-reads.ts';
+import { exerciseOf, isEnsemble, isFixed, permitsOf } from './model/stage-reads.ts';
 import { PrintButton } from './print-button.tsx';
 import { ShareExercise } from './share-exercise.tsx';
 import styles from './stage-tools.module.css';
@@ -71,6 +71,7 @@ function NarrowActs() {
 
 function SizeAndCursor() {
   const { options, set } = useStageOptions();
+  const hasCursor = useStageState((state) => !isFixed(state, 'performCursor'));
   return (
     <>
       <div className={styles.row}>
@@ -84,19 +85,21 @@ function SizeAndCursor() {
           onChange={(zoom) => set('zoom', clampZoom(zoom))}
         />
       </div>
-      <div className={styles.row}>
-        <span>{m.cursor_label()}</span>
-        <Segmented
-          label={m.cursor_label()}
-          value={options.performCursor}
-          onChange={(style) => set('performCursor', style)}
-          choices={[
-            { value: 'none', label: m.cursor_none() },
-            { value: 'beat', label: m.cursor_beat() },
-            { value: 'note', label: m.cursor_note() },
-          ]}
-        />
-      </div>
+      {hasCursor && (
+        <div className={styles.row}>
+          <span>{m.cursor_label()}</span>
+          <Segmented
+            label={m.cursor_label()}
+            value={options.performCursor}
+            onChange={(style) => set('performCursor', style)}
+            choices={[
+              { value: 'none', label: m.cursor_none() },
+              { value: 'beat', label: m.cursor_beat() },
+              { value: 'note', label: m.cursor_note() },
+            ]}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -105,12 +108,17 @@ function SizeAndCursor() {
 function NoteRows() {
   const stage = useStage();
   const { options, set } = useStageOptions();
-  const permits = useStageState(permitsOf);
+  const hasNumbers = useStageState(
+    (state) => permitsOf(state).measureNumbers && !isFixed(state, 'measureNumbers'),
+  );
+  const mayDisappear = useStageState(
+    (state) => permitsOf(state).disappearing && !isFixed(state, 'performDisappearingMeasures'),
+  );
   const isAnnotated = useStageState((state) => exerciseOf(state).request.annotation !== 'none');
   const hasAnnotations = useStageState((state) => state.hasAnnotations);
   return (
     <>
-      {permits.measureNumbers && (
+      {hasNumbers && (
         <Switch isOn={options.measureNumbers} onChange={(isOn) => set('measureNumbers', isOn)}>
           {m.display_measureNumbers()}
         </Switch>
@@ -123,7 +131,7 @@ function NoteRows() {
       <Switch isOn={options.liveMarks} onChange={(isOn) => set('liveMarks', isOn)}>
         {m.display_liveMarks()}
       </Switch>
-      {permits.disappearing && (
+      {mayDisappear && (
         <DisappearingChoice
           isOn={options.performDisappearingMeasures}
           onSwitch={(isOn) => set('performDisappearingMeasures', isOn)}

@@ -18,6 +18,7 @@ import { RoundButton } from '../bars/round-button.tsx';
 import styles from '../bars/transport-bar.module.css';
 import {
   isEnsemble,
+  isFixed,
   isPitched,
   permitsOf,
   playerSource,
@@ -55,16 +56,24 @@ interface Busy {
 /** Metronome, pitch, how a rhythm is given, tempo. */
 function Tools({ isBusy }: Busy) {
   const stage = useStage();
-  const { metronome, pitched, given, tempo, isTempoFixed } = useStageStates((state) => ({
-    metronome: state.options.performMetronome,
-    pitched: isPitched(state),
-    given: rhythmBy(state),
-    tempo: state.tempo,
-    isTempoFixed: !permitsOf(state).tempo,
-  }));
+  const { metronome, isMetronomeFixed, pitched, given, tempo, isTempoFixed } = useStageStates(
+    (state) => ({
+      metronome: state.options.performMetronome,
+      isMetronomeFixed: isFixed(state, 'performMetronome'),
+      pitched: isPitched(state),
+      given: rhythmBy(state),
+      tempo: state.tempo,
+      isTempoFixed: !permitsOf(state).tempo,
+    }),
+  );
   return (
     <div className={styles.side}>
-      <ToolToggle icon={Metronome} isSelected={metronome} onChange={stage.toggleMetronome}>
+      <ToolToggle
+        icon={Metronome}
+        isSelected={metronome}
+        isDisabled={isMetronomeFixed}
+        onChange={stage.toggleMetronome}
+      >
         {m.stage_metronome()}
       </ToolToggle>
       {pitched && (
@@ -121,11 +130,14 @@ function RoundAct({ isBusy }: Busy) {
 /** The way of playing beside the one the screen is for. */
 function OtherAct({ isBusy }: Busy) {
   const stage = useStage();
-  const { isFree, source, canCheck } = useStageStates((state) => ({
+  const { isFree, isTimed, source, canCheck } = useStageStates((state) => ({
     isFree: primaryKind(state) === 'free',
+    isTimed: isFixed(state, 'countdownSeconds'),
     source: playerSource(state),
     canCheck: !isEnsemble(state),
   }));
+  // It would be another way to look at the music.
+  if (isTimed) return null;
   if (!isFree) {
     return (
       <ToolButton icon={Play} isDisabled={isBusy} onPress={stage.play}>

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
-import type { Options } from '#shared/practice/options';
+import { tunerHintTypes } from '#shared/catalogue/tuner-hints';
 import * as m from '../../i18n/generated/messages.js';
+import { tunerHintName } from '../../i18n/tuner-hint-name.ts';
 import { pages } from '../../paths/pages.ts';
 import { TempoStepper } from '../../sound/tempo-stepper.tsx';
 import { PartVolumes } from '../../sound/volumes/part-volumes.tsx';
@@ -17,6 +18,7 @@ import { ChallengeRows } from './challenge-rows.tsx';
 import {
   exerciseOf,
   isEnsemble,
+  isFixed,
   isPitched,
   partVolumes,
   permitsOf,
@@ -111,44 +113,36 @@ function TempoRow() {
   );
 }
 
-const hints: Readonly<Record<Options['tunerHintType'], () => string>> = {
-  openPitch: m.practice_hintOpenPitch,
-  tonic: m.practice_hintTonic,
-  tonicTriad: m.practice_hintTonicTriad,
-  tonicTriadBroken: m.practice_hintTonicTriadBroken,
-  tonicArpeggioBlock: m.practice_hintTonicArpeggioBlock,
-};
-
 /** Clicks, the pitch before the music, and how the player is heard. */
 function SoundRows() {
   const stage = useStage();
   const kept = useStageOptions();
   const { options, set } = kept;
-  const { midi, pitched, medium, clickVolume } = useStageStates((state) => ({
+  const { midi, hasHint, hasClicks, medium, clickVolume } = useStageStates((state) => ({
     midi: state.midi,
-    pitched: isPitched(state),
+    hasHint: isPitched(state) && !isFixed(state, 'tunerHintType'),
+    hasClicks: !isFixed(state, 'subdivideMetronomeBeat'),
     medium: exerciseOf(state).request.medium,
     clickVolume: Math.round(100 * state.settings.metronomeVolume),
   }));
   return (
     <>
-      <Switch
-        isOn={options.subdivideMetronomeBeat}
-        onChange={(isOn) => set('subdivideMetronomeBeat', isOn)}
-      >
-        {m.metronome_subdivide()}
-      </Switch>
+      {hasClicks && (
+        <Switch
+          isOn={options.subdivideMetronomeBeat}
+          onChange={(isOn) => set('subdivideMetronomeBeat', isOn)}
+        >
+          {m.metronome_subdivide()}
+        </Switch>
+      )}
       <VolumeRow label={m.practice_volume()} volume={clickVolume} onVolume={stage.setClickVolume} />
-      {pitched && (
+      {hasHint && (
         <Select
           isInline
           label={m.practice_hint()}
           value={options.tunerHintType}
           onChange={(type) => set('tunerHintType', type)}
-          choices={Object.entries(hints).map(([value, words]) => ({
-            value: value as Options['tunerHintType'],
-            label: words(),
-          }))}
+          choices={tunerHintTypes.map((value) => ({ value, label: tunerHintName(value) }))}
         />
       )}
       <HeardByChoice medium={medium} kept={kept} midi={midi} />

@@ -1,5 +1,5 @@
 import { useStageKeys } from '../hands/use-stage-keys.ts';
-import { permitsOf, resultOf } from './model/stage-reads.ts';
+import { isFixed, permitsOf, resultOf } from './model/stage-reads.ts';
 import { useStage, useStageStates } from './use-stage.ts';
 
 /** The keys of the stage; shows nothing. */
@@ -13,9 +13,10 @@ export function StageKeys() {
     isBusy: all.take.isBusy,
     hasShortKeys: all.options.useShortKeys,
     permits: permitsOf(all),
+    hasMetronome: !isFixed(all, 'performMetronome'),
     hasPrevious: all.given.onPrevious !== undefined,
   }));
-  const { permits, hasPrevious, ...keys } = state;
+  const { permits, hasMetronome, hasPrevious, ...keys } = state;
   useStageKeys({
     ...keys,
     acts: {
@@ -25,7 +26,7 @@ export function StageKeys() {
       stop: stage.stop,
       next: permits.newMusic ? stage.next : null,
       previous: hasPrevious ? stage.previous : null,
-      metronome: stage.toggleMetronome,
+      metronome: hasMetronome ? stage.toggleMetronome : null,
       slower: permits.tempo ? () => stage.stepTempo(-1) : null,
       faster: permits.tempo ? () => stage.stepTempo(1) : null,
       zoomIn: () => stage.stepZoom('in'),

@@ -12,7 +12,7 @@ export const isChecked = (
 
 /** When everything of a take happens: count-in, clicks, music, its end. */
 export async function planTake(kind: TakeKind, input: TakeInput): Promise<TakePlan> {
-  const { exercise, tempo, metronome, studySeconds, hasSynth, loop } = input;
+  const { exercise, tempo, metronome, studySeconds, looksFirst, hasSynth, loop } = input;
   const isRecorded = isChecked(kind, input);
   // An assessed take is played whole, without loops and without an instrument playing along.
   const practised = isRecorded ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
@@ -21,7 +21,7 @@ export async function planTake(kind: TakeKind, input: TakeInput): Promise<TakePl
     mode: modes[kind],
     isRecorded,
     metronome,
-    studySeconds,
+    ...((kind === 'challenge' || (kind === 'check' && looksFirst)) && { studySeconds }),
     ...practised,
     ...(hasSynth && !isRecorded && { notes: await notesToPlay(exercise) }),
   });

@@ -19,8 +19,10 @@ export interface TakeInput {
   readonly source: PlayerSource;
   /** What A above middle C is meant to be. */
   readonly a4: Hertz;
-  /** Time to look at the music before a challenge. */
+  /** Time to look at the music before it is played, where there is one. */
   readonly studySeconds: Seconds;
+  /** There is one before a take that is checked too. */
+  readonly looksFirst: boolean;
   /** A challenge is checked too. */
   readonly recordsChallenge: boolean;
   /** The instrument is heard as well, where nothing listens. */

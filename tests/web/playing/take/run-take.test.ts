@@ -102,6 +102,7 @@ function begin(
     strictness: assignmentId === null ? undefined : 'strict',
     source: 'microphone',
     studySeconds: 30,
+    looksFirst: false,
     recordsChallenge: false,
     hasSynth,
     loop: null,

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { keptSettings } from '../../../data/store/device-settings.ts';
 import { marksKeeper } from '../../../review/model/keep-marks.ts';
 import { createReview } from '../../../review/model/review.ts';
+import type { OptionStore } from '../../../session/use-kept-options.ts';
 import { idleTransport } from '../../../sound/idle-transport.ts';
 import { closedMidi } from '../../hands/midi-state.ts';
 import { createTakeRunner } from '../../take/take-runner.ts';
@@ -9,7 +10,7 @@ import { mirror } from './mirror.ts';
 import { playingCommands } from './playing-commands.ts';
 import { soundCommands } from './sound-commands.ts';
 import type { StageOptions, StageParts } from './stage-parts.ts';
-import { newestOf, permitsOf, wantedTempo } from './stage-reads.ts';
+import { isFixed, newestOf, permitsOf, wantedTempo, withFixed } from './stage-reads.ts';
 import type { StageGiven, StageState } from './stage-state.ts';
 import { viewCommands } from './view-commands.ts';
 
@@ -33,9 +34,16 @@ const untouched = {
  * The stage: one store of all it shows (music, transport, take, marks, options, sheets), and every command there is.
  * Components read from the store what they show, and call commands; none hands another what the stage knows.
  */
-export function createStage({ given, ...options }: StageOptions) {
-  const { services, preferences, storage } = options;
+export function createStage({ given, ...asked }: StageOptions) {
+  const { services, storage } = asked;
   const { marks } = given.permits;
+  const preferences: OptionStore = {
+    store: asked.preferences.store,
+    // What stands as it is given is not the player's to change.
+    set(name, value) {
+      if (!isFixed(store.getState(), name)) asked.preferences.set(name, value);
+    },
+  };
   let hasLeft = false;
   const isGone = () => hasLeft;
   const takes = createTakeRunner({ services, isGone });
@@ -52,7 +60,7 @@ export function createStage({ given, ...options }: StageOptions) {
   const store: StoreApi<StageState> = createStore(() => ({
     ...untouched,
     given,
-    options: preferences.store.getState(),
+    options: withFixed(preferences.store.getState(), given),
     settings: keptSettings(storage),
     tempo: given.exercise.tempo,
     take: takes.store.getState(),
@@ -80,7 +88,7 @@ export function createStage({ given, ...options }: StageOptions) {
   }
 
   update({});
-  const parts: StageParts = { ...options, store, takes, review, isGone, update };
+  const parts: StageParts = { ...asked, preferences, store, takes, review, isGone, update };
   const playing = playingCommands(parts);
   return {
     store,
@@ -92,7 +100,7 @@ export function createStage({ given, ...options }: StageOptions) {
     /** What the screen says now: other music, or other music on its way. */
     give(next: StageGiven): void {
       const before = store.getState().given;
-      update({ given: next });
+      update({ given: next, options: withFixed(preferences.store.getState(), next) });
       showNewest();
       playing.arrived(before);
     },

@@ -1,5 +1,6 @@
 import { follow } from './follow.ts';
 import type { StageParts } from './stage-parts.ts';
+import { withFixed } from './stage-reads.ts';
 
 /**
  * Brings into the stage's one store what is kept in others: the player's options, the take, its marks.
@@ -8,12 +9,12 @@ import type { StageParts } from './stage-parts.ts';
  * @returns ends it
  */
 export function mirror(parts: StageParts, showNewest: () => void): () => void {
-  const { preferences, takes, review, update } = parts;
+  const { preferences, store, takes, review, update } = parts;
   const ends = [
     follow(
       preferences.store,
       (options) => [options],
-      (options) => update({ options }),
+      (options) => update({ options: withFixed(options, store.getState().given) }),
     ),
     follow(
       takes.store,

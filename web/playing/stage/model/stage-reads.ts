@@ -2,7 +2,7 @@ import { remembered } from '#shared/lib/remembered';
 import type { Hertz, Percent, Seconds, Tempo } from '#shared/lib/units';
 import { excerptOf, type MeasureRange } from '#shared/practice/measure-selection';
 import { measureSpans } from '#shared/practice/measure-spans';
-import type { Options } from '#shared/practice/options';
+import type { OptionName, Options } from '#shared/practice/options';
 import type { Permits } from '#shared/practice/permits';
 import { studySeconds } from '#shared/practice/study-seconds';
 import type { Excerpt } from '#shared/practice/take-plan';
@@ -15,7 +15,7 @@ import { isForEnsemble } from '../../../score/describe-exercise.ts';
 import { isRhythmOnly, type PlayerSource, sourceOf } from '../../../sound/source-of.ts';
 import { canHearMidi } from '../../hands/midi-state.ts';
 import type { TakeInput, TakeKind } from '../../take/take.ts';
-import type { StageState } from './stage-state.ts';
+import type { StageGiven, StageState } from './stage-state.ts';
 
 /** What follows from the state of the stage. All of them are pure, and give the same value for the same state. */
 
@@ -24,6 +24,13 @@ type Read<T> = (state: StageState) => T;
 export const exerciseOf: Read<StageState['given']['exercise']> = ({ given }) => given.exercise;
 export const isIdle: Read<boolean> = ({ transport }) => transport.phase === 'idle';
 export const permitsOf: Read<Permits> = ({ given }) => given.permits;
+/** The player's options, with those that stand as they are given. */
+export const withFixed = (options: Options, { permits: { fixed } }: StageGiven): Options =>
+  Object.keys(fixed).length === 0 ? options : { ...options, ...fixed };
+
+/** Whether an option stands as it is given. */
+export const isFixed = ({ given }: StageState, name: OptionName): boolean =>
+  Object.hasOwn(given.permits.fixed, name);
 export const isEnsemble: Read<boolean> = (state) => isForEnsemble(exerciseOf(state));
 export const isPitched: Read<boolean> = (state) => exerciseOf(state).keySignature !== null;
 export const ownPartOf: Read<number> = ({ given }) => given.ownPart ?? noPart;
@@ -35,9 +42,12 @@ export const resultOf: Read<StoredTake | null> = ({ review }) => review.take;
 export const newestOf: Read<StageState['take']['newest']> = ({ take, given }) =>
   take.newest?.result?.report.music.abc === given.exercise.abc ? take.newest : null;
 
-/** Where the tempo begins; it is the music's where the player may not change it. */
+/** Where the tempo begins; it is the music's, or one that is given, where the player may not change it. */
 export const wantedTempo: Read<Tempo> = ({ given, options }) =>
-  startingTempo(given.exercise.tempo, given.permits.tempo ? options.tempo : null);
+  startingTempo(
+    given.exercise.tempo,
+    given.permits.tempo ? options.tempo : (given.permits.fixed.tempo ?? null),
+  );
 
 /** How the player is heard. */
 export const playerSource: Read<PlayerSource> = (state) =>
@@ -140,7 +150,11 @@ export const partVolumes: Read<readonly number[]> = (state) => {
   return isKept ? volumes.percents : usualVolumes(parts.length, ownPartOf(state));
 };
 
-/** Time to look at the music before a challenge. */
+/** Whether the music is hidden until there is time to look at it, which then runs. */
+export const looksFirst: Read<boolean> = (state) =>
+  primaryKind(state) === 'challenge' || isFixed(state, 'countdownSeconds');
+
+/** Time to look at the music before it is played. */
 export const studyOf: Read<Seconds> = ({ given, options }) =>
   studySeconds(given.countDownSeconds, options.countdownSeconds);
 
@@ -160,6 +174,7 @@ export const takeInput: Read<TakeInput> = (state) => {
     source: playerSource(state),
     a4: a4Of(state),
     studySeconds: studyOf(state),
+    looksFirst: looksFirst(state),
     recordsChallenge: recordsChallenge(state),
     hasSynth: options.performSynth && permits.playAlong,
     loop: loopOf(state),

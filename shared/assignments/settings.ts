@@ -1,0 +1,40 @@
+import type { AnnotationKind } from '../catalogue/annotations.ts';
+import type { TunerHintType } from '../catalogue/tuner-hints.ts';
+import type { MinorScaleChoice } from '../generation/minor-scale-choices.ts';
+import type { Seconds, Tempo } from '../lib/units.ts';
+
+/** What clicks while it is played: nothing, beats and what lies between them, or beats alone (spec 1 §3). */
+export const metronomeStyles = ['None', 'Subdivide', 'NoSubdivide'] as const;
+
+/** Whether a cursor goes along, and in which steps. */
+export const cursorStyles = ['none', 'beat', 'note'] as const;
+
+/** What a teacher fixes of the stage of an assignment, and of what is printed on it. null leaves it to each student. */
+export interface AssignmentSettings {
+  readonly metronomeStyle: (typeof metronomeStyles)[number] | null;
+  /** null is the music's own. */
+  readonly tempo: Tempo | null;
+  /** Time to look at the music, which is hidden until then; null is as long as they like. */
+  readonly countDownSeconds: Seconds | null;
+  readonly cursorStyle: (typeof cursorStyles)[number] | null;
+  readonly measureNumbers: boolean;
+  readonly disappearingMeasures: boolean;
+  /** What gives the pitch before the music. */
+  readonly tunerHint: TunerHintType | null;
+  /** Help under the notes. It is part of the music. */
+  readonly annotatorType: AnnotationKind;
+  /** How minor keys are altered. It is part of the music. */
+  readonly minorScale: MinorScaleChoice;
+}
+
+export const usualSettings: AssignmentSettings = {
+  metronomeStyle: null,
+  tempo: null,
+  countDownSeconds: null,
+  cursorStyle: null,
+  measureNumbers: true,
+  disappearingMeasures: false,
+  tunerHint: null,
+  annotatorType: 'none',
+  minorScale: 'any',
+};

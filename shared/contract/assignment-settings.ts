@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { cursorStyles, metronomeStyles, usualSettings } from '../assignments/settings.ts';
+import { annotationKinds } from '../catalogue/annotations.ts';
+import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
+import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
+import { countdownBounds } from '../practice/study-seconds.ts';
+import { tempoBounds } from '../practice/tempo.ts';
+
+const usual = usualSettings;
+
+/** `AssignmentSettings`. Each has a default: what was stored before a setting was added is read all the same. */
+export const assignmentSettings = z.object({
+  metronomeStyle: z.enum(metronomeStyles).nullable().default(usual.metronomeStyle),
+  tempo: z
+    .number()
+    .int()
+    .min(tempoBounds.low)
+    .max(tempoBounds.high)
+    .nullable()
+    .default(usual.tempo),
+  countDownSeconds: z
+    .number()
+    .int()
+    .min(countdownBounds.low)
+    .max(countdownBounds.high)
+    .nullable()
+    .default(usual.countDownSeconds),
+  cursorStyle: z.enum(cursorStyles).nullable().default(usual.cursorStyle),
+  measureNumbers: z.boolean().default(usual.measureNumbers),
+  disappearingMeasures: z.boolean().default(usual.disappearingMeasures),
+  tunerHint: z.enum(tunerHintTypes).nullable().default(usual.tunerHint),
+  annotatorType: z.enum(annotationKinds).default(usual.annotatorType),
+  minorScale: z.enum(minorScaleChoices).default(usual.minorScale),
+});
