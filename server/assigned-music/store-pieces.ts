@@ -1,8 +1,9 @@
 import type { ClassId } from '#shared/contract/ids';
-import { completeRequest } from '#shared/generation/request';
 import type { Context } from '../context.ts';
 import { insertPiece } from '../db/assigned-music.ts';
+import { musicColumns, toMusic } from '../db/music-columns.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { writeForOther } from './write-assigned.ts';
 
 interface Played {
   readonly courseId: ClassId;
@@ -19,8 +20,8 @@ export async function storePieces(
   db: TenantDb,
   { courseId, medium }: Played,
 ): Promise<void> {
-  for (const { id, seed, ...configuration } of await withoutPiece(db, { courseId, medium })) {
-    const written = await composer.write(completeRequest({ ...configuration, medium }), seed);
+  for (const { id, ...music } of await withoutPiece(db, { courseId, medium })) {
+    const written = await writeForOther(composer, toMusic(music), medium);
     if (written.kind !== 'exercise') continue;
     const { exercise } = written;
     await insertPiece(db, { id: newId(), assignmentId: id, exercise, now: clock.now() });
@@ -38,7 +39,6 @@ const withoutPiece = (db: TenantDb, { courseId, medium }: Played) =>
     .where('g.archived_at', 'is', null)
     .where('a.for_own_instrument', '=', true)
     .where('p.id', 'is', null)
-    .select(['a.id', 'a.level_id as levelId', 'a.measure_count as measureCount'])
-    .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
+    .select(['a.id', ...musicColumns])
     .orderBy('a.id')
     .execute();

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { assignedRequest } from '#shared/assignments/assigned-request';
 import { openAssessment } from '#shared/contract/open-assessment';
 import type { Exercise } from '#shared/generation/exercise';
-import { completeRequest } from '#shared/generation/request';
 import type { Piece } from '../composing/messages.ts';
 import type { Context } from '../context.ts';
 import { insertPiece } from '../db/assigned-music.ts';
+import { musicColumns, toMusic } from '../db/music-columns.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 type Parts = Pick<Context, 'clock' | 'composer' | 'log' | 'newId' | 'storage'>;
@@ -18,8 +19,9 @@ const mostInOneRound = 500;
  */
 export async function storeAssignedMusic(parts: Parts, db: TenantDb): Promise<void> {
   const { clock, composer, log, newId } = parts;
-  for (const { id, seed, ...configuration } of await withoutMusic(db)) {
-    const piece = { request: completeRequest(configuration), seed };
+  for (const { id, medium, ...row } of await withoutMusic(db)) {
+    const { seed, ...said } = toMusic(row);
+    const piece = { request: assignedRequest(said, medium), seed };
     try {
       const exercise =
         (await playedMusic(parts, db, { id, piece })) ?? (await written(composer, piece));
@@ -44,8 +46,7 @@ const withoutMusic = (db: TenantDb) =>
           .select('g.course_id'),
       ),
     )
-    .select(['a.id', 'a.medium', 'a.level_id as levelId', 'a.measure_count as measureCount'])
-    .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
+    .select(['a.id', 'a.medium', ...musicColumns])
     .orderBy('a.id')
     .limit(mostInOneRound)
     .execute();

@@ -6,8 +6,10 @@ import {
   mostAssignedStudents,
   mostAttempts,
 } from '../assignments/assignment-fields.ts';
+import { usualSettings } from '../assignments/settings.ts';
 import { everythingShown } from '../assignments/shown.ts';
 import { exercise } from './assessment.ts';
+import { assignmentSettings } from './assignment-settings.ts';
 import { shown, strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, classId, studentId } from './ids.ts';
@@ -78,6 +80,8 @@ export const assignmentFields = assignedMusic.extend({
   /** null is unlimited. */
   maxAttempts: z.number().int().min(1).max(mostAttempts).nullable(),
   autoAssessMode: strictness,
+  /** Of the stage and of the music. */
+  settings: assignmentSettings.strict(),
   /** The microphone check before it may be skipped. */
   isMicCheckSkippable: z.boolean(),
   /** What a student sees of the result, and when. */
@@ -96,6 +100,7 @@ export const usualFields = {
   acceptsLate: true,
   maxAttempts: 3,
   autoAssessMode: 'lenient',
+  settings: usualSettings,
   isMicCheckSkippable: false,
   shown: everythingShown,
   wantsGrade: true,

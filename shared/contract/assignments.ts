@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mostAttempts } from '../assignments/assignment-fields.ts';
 import { assignmentLabels } from '../assignments/labels.ts';
+import { usualSettings } from '../assignments/settings.ts';
 import { everythingShown, whenShown } from '../assignments/shown.ts';
+import { assignmentSettings } from './assignment-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, studentId } from './ids.ts';
 import { soloInstrument } from './solo-instrument.ts';
@@ -38,6 +40,7 @@ export const toldAsSaid = z.object({
   isMicCheckSkippable: z.boolean(),
   wantsGrade: z.boolean().default(true),
   shown: shown.default(everythingShown),
+  settings: assignmentSettings.default(usualSettings),
 });
 
 const studentAssignment = toldAsSaid.extend({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
@@ -44,7 +45,7 @@ describeOnDatabase('an assignment of two classes', (open) => {
   const fields = (due: Readonly<Record<string, number>>): AssignmentFields => ({
     ...{ title: 'Week 9', instructions: '', medium: 'violin', levelId: 'pv~2', seed: 5 },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], isDraft: false },
-    forOwnInstrument: false,
+    ...{ forOwnInstrument: false, settings: usualSettings },
     ...{ maxAttempts: 3, acceptsLate: true, autoAssessMode: 'lenient' },
     ...{ wantsGrade: true, shown: everythingShown },
     classes: Object.entries(due).map(([courseId, days]) => ({

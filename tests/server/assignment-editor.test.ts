@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AssignmentSettings, usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignedClass,
@@ -55,7 +56,7 @@ describeOnDatabase('the editor of assignments', (open) => {
       autoAssessMode: 'lenient',
     },
     ...{ isMicCheckSkippable: false, isDraft: false, wantsGrade: true, shown: everythingShown },
-    forOwnInstrument: false,
+    ...{ forOwnInstrument: false, settings: usualSettings },
     ...some,
   });
 
@@ -91,6 +92,41 @@ describeOnDatabase('the editor of assignments', (open) => {
     const request = { medium, levelId, measureCount, timeSignatures, keySignatures };
     const written = generateExercise(completeRequest(request), seed);
     expect(written).toEqual({ kind: 'exercise', exercise: music });
+  });
+
+  it('tells students what is set of their stage, and writes the music as it is set', async () => {
+    const settings: AssignmentSettings = {
+      ...{ metronomeStyle: 'Subdivide', tempo: 66, countDownSeconds: 30, cursorStyle: 'beat' },
+      ...{ measureNumbers: false, disappearingMeasures: true, tunerHint: 'tonic' },
+      ...{ annotatorType: 'PitchNameAnnotation', minorScale: 'none' },
+    };
+    const assignmentId = await create({ settings });
+    const params = { assignmentId };
+    const student = await school.as('student');
+    const { assignment } = await student.ask(getAssignment, { params });
+    expect(assignment.settings).toEqual(settings);
+    const pieceId = assignment.pieceId!;
+    const { music } = await student.ask(getAssignedMusic, { params: { assignmentId, pieceId } });
+    const { annotation, minorScale } = music.request;
+    expect({ annotation, minorScale }).toEqual({
+      ...{ annotation: 'PitchNameAnnotation', minorScale: 'none' },
+    });
+    // The music stands once somebody plays it; the stage does not.
+    await sendTake(student, newTake(assignmentId));
+    const teacher = await school.as('teacher');
+    const change = (some: Partial<AssignmentSettings>) => ({
+      params,
+      body: {
+        ...fields({ settings: { ...settings, ...some } }),
+        generator: generatorVersion,
+      },
+    });
+    expect(
+      await teacher.refusal(changeAssignment, change({ annotatorType: 'none' })),
+    ).toMatchObject({ code: 'assignment-begun' });
+    await teacher.ask(changeAssignment, change({ tempo: null }));
+    const after = await student.ask(getAssignment, { params });
+    expect(after.assignment.settings.tempo).toBeNull();
   });
 
   it('hides a draft and what opens later, and shows them to whoever teaches the class', async () => {
@@ -177,6 +213,21 @@ describeOnDatabase('the editor of assignments', (open) => {
     ],
     ['an unknown instrument', { medium: 'kazoo' }, 'medium', 'music-illegal'],
     ['a title of spaces', { title: '  ' }, 'title', 'invalid'],
+    [
+      'help that there is not for the instrument',
+      {
+        settings: { ...usualSettings, annotatorType: 'FingeringNoteAnnotation' },
+        medium: 'soprano',
+      },
+      'settings.annotatorType',
+      'music-illegal',
+    ],
+    [
+      'a tempo that nobody can play',
+      { settings: { ...usualSettings, tempo: 1000 } },
+      'settings.tempo',
+      'invalid',
+    ],
     ['no tries at all', { maxAttempts: 0 }, 'maxAttempts', 'invalid'],
   ])('refuses %s, and names the field', async (_, some, path, code) => {
     const refused = await (await school.as('teacher')).refusal(createAssignment, {

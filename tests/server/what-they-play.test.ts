@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
@@ -26,7 +27,12 @@ describeOnDatabase('an assignment for what each plays', (open) => {
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], isDraft: false },
     ...{ maxAttempts: 3, acceptsLate: true, autoAssessMode: 'lenient' as const },
     classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null, lastDate: null }],
-    ...{ isMicCheckSkippable: false, wantsGrade: true, shown: everythingShown },
+    ...{
+      isMicCheckSkippable: false,
+      wantsGrade: true,
+      shown: everythingShown,
+      settings: usualSettings,
+    },
     ...{ forOwnInstrument: true, generator: generatorVersion },
     ...some,
   });

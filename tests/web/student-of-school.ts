@@ -1,4 +1,5 @@
 import { refuse } from '#server/http/refusal';
+import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import { mediumMetadata } from '#shared/catalogue/medium-metadata';
 import { setUpMetadata } from '#shared/catalogue/set-up-metadata';
@@ -44,6 +45,7 @@ export const assignment: StudentAssignment = {
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
   ...{ shown: everythingShown, isReturned: false, isExcused: false },
+  settings: usualSettings,
   status: 'Not Started',
   sessionId: null,
   grade: null,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { assignedRequest } from '#shared/assignments/assigned-request';
 import { changeAssignment, getAssignmentToEdit } from '#shared/contract/assignment-editor';
 import type { ClassId } from '#shared/contract/ids';
 import { demandClass } from '../../access/in-class.ts';
@@ -89,8 +90,8 @@ export function editRoutes(routes: Routes): void {
   );
 }
 
+/** What decides the notes. */
 const musicIn = (said: Said) => {
-  const { medium, forOwnInstrument, levelId, measureCount, timeSignatures, keySignatures, seed } =
-    said;
-  return { medium, forOwnInstrument, levelId, measureCount, timeSignatures, keySignatures, seed };
+  const { medium, forOwnInstrument, seed } = said;
+  return { forOwnInstrument, seed, request: assignedRequest(said, medium) };
 };

@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { AssignmentFields } from '#shared/contract/assignment-editor';
+import { assignmentSettings } from '#shared/contract/assignment-settings';
 import { shown } from '#shared/contract/assignments';
 import type { AssignmentTable } from '../../db/tables/assignment.ts';
 
 /** What is said of an assignment alike in all its classes. */
 export type Said = Omit<AssignmentFields, 'classes'>;
+
+/** What is kept as JSON, in a column of its name, and how it is read. */
+const jsonColumns = { shown, settings: assignmentSettings };
 
 /** In which column each stands that is kept as it is said: the one list of both. */
 const columnOf = {
@@ -23,27 +27,26 @@ const columnOf = {
   isMicCheckSkippable: 'is_mic_check_skippable',
   wantsGrade: 'wants_grade',
   isDraft: 'is_draft',
-} as const satisfies Record<Exclude<keyof Said, 'shown'>, keyof AssignmentTable>;
+} as const satisfies Record<Exclude<keyof Said, keyof typeof jsonColumns>, keyof AssignmentTable>;
 
 type ColumnOf = typeof columnOf;
+type JsonColumns = keyof typeof jsonColumns;
 type PlainRow = Pick<Selectable<AssignmentTable>, ColumnOf[keyof ColumnOf]>;
-type SaidRow = PlainRow & Pick<Selectable<AssignmentTable>, 'shown'>;
+type SaidRow = PlainRow & Pick<Selectable<AssignmentTable>, JsonColumns>;
 
 const entries = Object.entries(columnOf) as [keyof ColumnOf, ColumnOf[keyof ColumnOf]][];
+const jsonNames = Object.keys(jsonColumns) as JsonColumns[];
 
-export const saidColumns = [...entries.map(([, column]) => column), 'shown'] as const;
+export const saidColumns = [...entries.map(([, column]) => column), ...jsonNames] as const;
 
-export const toSaid = (row: SaidRow): Said => ({
-  ...(Object.fromEntries(entries.map(([field, column]) => [field, row[column]])) as unknown as Omit<
-    Said,
-    'shown'
-  >),
-  shown: shown.parse(row.shown),
-});
+export const toSaid = (row: SaidRow): Said =>
+  Object.fromEntries([
+    ...entries.map(([field, column]) => [field, row[column]]),
+    ...jsonNames.map((name) => [name, jsonColumns[name].parse(row[name])]),
+  ]) as unknown as Said;
 
-export const toColumns = (said: Said) => ({
-  ...(Object.fromEntries(
-    entries.map(([field, column]) => [column, said[field]]),
-  ) as unknown as PlainRow),
-  shown: JSON.stringify(said.shown),
-});
+export const toColumns = (said: Said) =>
+  Object.fromEntries([
+    ...entries.map(([field, column]) => [column, said[field]]),
+    ...jsonNames.map((name) => [name, JSON.stringify(said[name])]),
+  ]) as unknown as PlainRow & Record<JsonColumns, string>;

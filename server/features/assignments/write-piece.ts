@@ -1,11 +1,10 @@
-import type { AssignmentFields } from '#shared/contract/assignment-editor';
 import type { Exercise } from '#shared/generation/exercise';
-import { completeRequest } from '#shared/generation/request';
+import type { RequestProblem } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
+import { writeAssigned, writeForOther } from '../../assigned-music/write-assigned.ts';
 import type { Composer } from '../../composing/composer.ts';
 import { refuse } from '../../http/refusal.ts';
-
-type Said = Omit<AssignmentFields, 'classes'>;
+import type { Said } from './said-columns.ts';
 
 interface Wanted {
   readonly fields: Said;
@@ -25,16 +24,26 @@ export async function writePieces(
   { fields, mediums, generator }: Wanted,
 ): Promise<readonly Exercise[]> {
   if (generator !== generatorVersion) throw refuse('page-outdated');
-  const { levelId, measureCount, timeSignatures, keySignatures, seed } = fields;
-  const asked = { levelId, measureCount, timeSignatures, keySignatures };
-  const pieces: Exercise[] = [];
-  for (const medium of new Set([fields.medium, ...mediums])) {
-    const written = await composer.write(completeRequest({ ...asked, medium }), seed);
+  const seen = await writeAssigned(composer, fields, fields.medium);
+  if (seen.kind !== 'exercise') {
+    const { path, problem } = seen.problem;
+    throw refuse('music-illegal', { path: fieldOf[path] ?? 'levelId', problem });
+  }
+  const pieces = [seen.exercise];
+  for (const medium of new Set(mediums)) {
+    if (medium === fields.medium) continue;
+    const written = await writeForOther(composer, fields, medium);
     if (written.kind === 'exercise') pieces.push(written.exercise);
-    else if (medium === fields.medium) {
-      const { path, problem } = written.problem;
-      throw refuse('music-illegal', { path: path in fields ? path : 'levelId', problem });
-    }
   }
   return pieces;
 }
+
+/** Where each choice of a request stands in the form. */
+const fieldOf: Partial<Record<RequestProblem['path'], string>> = {
+  medium: 'medium',
+  measureCount: 'measureCount',
+  timeSignatures: 'timeSignatures',
+  keySignatures: 'keySignatures',
+  minorScale: 'settings.minorScale',
+  annotation: 'settings.annotatorType',
+};

@@ -5,6 +5,7 @@ import type { RequestProblem } from '#shared/generation/request';
 import type { Seconds } from '#shared/lib/units';
 import type { QueryName } from '#shared/set-up/exercise-query';
 import { parseExerciseQuery, type QueryProblem } from '#shared/set-up/request-validity';
+import { toMusic } from '../../db/music-columns.ts';
 import { drawSeed } from '../../draw-seed.ts';
 import { refuseAll } from '../../http/refusal.ts';
 import { withNearestMedium } from '../../words/unknown-medium.ts';
@@ -53,18 +54,19 @@ export function refusedField({ path, problem }: RequestProblem, medium: string):
   return { code: 'invalid', path: fields[path], problem: words };
 }
 
-/** As the page asks for the exercise of an assignment: nothing printed under the notes, any minor scale. */
+/** As the page asks for the exercise of an assignment. */
 function fieldsOf(row: ConfigurationRow): Partial<Record<QueryName, string | undefined>> {
+  const { levelId, measureCount, timeSignatures, keySignatures, seed, settings } = toMusic(row);
   return {
     medium: row.medium,
-    levelId: row.level_id,
-    measureCount: String(row.measure_count),
-    timeSigs: row.time_signatures.join(','),
-    keySigs: row.key_signatures.join(','),
+    levelId,
+    measureCount: String(measureCount),
+    timeSigs: timeSignatures.join(','),
+    keySigs: keySignatures.join(','),
     voiceInstruments: undefined,
-    minorScale: undefined,
-    annotatorTypeName: undefined,
-    seed: String(row.seed),
+    minorScale: settings.minorScale,
+    annotatorTypeName: settings.annotatorType,
+    seed: String(seed),
   };
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { userConstraints } from '#shared/contract/set-up';
 import type { PracticePlace } from '../../access/practice-member.ts';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
+import { toMusic } from '../../db/music-columns.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type AssignmentLimitsRow, limitsOfAssignment } from './queries.ts';
@@ -41,6 +42,7 @@ const courseLimits = (row: Parameters<typeof readLimits>[0]): Limits =>
 /** Everything that changes a note is locked to what the assignment says; the rest is as in its class. */
 function assignmentLimits(row: AssignmentLimitsRow): Limits {
   const course = courseLimits(row);
+  const { levelId, measureCount, timeSignatures, keySignatures, settings } = toMusic(row);
   return {
     ...course,
     behaviours: {
@@ -51,20 +53,21 @@ function assignmentLimits(row: AssignmentLimitsRow): Limits {
       key: 'Locked',
       measureCount: 'Locked',
       minorScale: 'Locked',
+      annotation: 'Locked',
     },
     locked: {
       ...course.locked,
       medium: row.medium,
-      levelId: row.level_id,
-      timeSignatures: row.time_signatures,
-      keySignatures: row.key_signatures,
-      measureCount: row.measure_count,
-      minorScale: 'any',
+      ...{ levelId, measureCount },
+      timeSignatures: [...timeSignatures],
+      keySignatures: [...keySignatures],
+      minorScale: settings.minorScale,
+      annotation: settings.annotatorType,
       voices: [],
     },
     mediumWhitelist: [row.medium],
     favoriteMediums: [],
-    levelIds: [row.level_id],
+    levelIds: [levelId],
     // The level may be of a list that the class does not go by.
     standards: null,
     measureCounts: null,

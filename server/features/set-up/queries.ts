@@ -1,4 +1,5 @@
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
+import { musicColumns } from '../../db/music-columns.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** The classes somebody learns or teaches in that go on, by title. */
@@ -45,8 +46,7 @@ export function limitsOfAssignment(db: TenantDb, { assignmentId, courseId }: Ass
     .leftJoin('course_limits as l', 'l.course_id', 'g.course_id')
     .where('a.id', '=', assignmentId)
     .where('g.course_id', '=', courseId)
-    .select(['a.title', 'a.medium', 'a.level_id', 'a.measure_count'])
-    .select(['a.time_signatures', 'a.key_signatures'])
+    .select(['a.title', 'a.medium', ...musicColumns])
     .select(['l.limits', 'l.drills', 'c.solfege', 'c.standards'])
     .executeTakeFirst();
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { assignedRequest } from '#shared/assignments/assigned-request';
 import { exercise } from '#shared/contract/assessment';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
-import { completeRequest } from '#shared/generation/request';
 import type { SetMusic } from '../../composing/messages.ts';
 import { assignedWork, playedMedium } from '../../db/assignment-work.ts';
+import { musicColumns, toMusic } from '../../db/music-columns.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 export interface SessionPlace {
@@ -81,16 +82,16 @@ export async function assignedMusic(
     )
     .where('w.assignment_id', '=', assignmentId)
     .where('w.student_id', '=', studentId)
-    .select([playedMedium.as('medium'), 'a.level_id as levelId', 'a.measure_count as measureCount'])
-    .select(['a.time_signatures as timeSignatures', 'a.key_signatures as keySignatures', 'a.seed'])
+    .select([playedMedium.as('plays'), ...musicColumns])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
     .select(['w.due_date as due', 'w.last_date as last', 'a.accepts_late as acceptsLate'])
     .select((of) => of.fn.coalesce('w.release_date', 'a.created_at').as('released'))
     .executeTakeFirst();
   if (!row) return null;
-  const { released, strictness, stored, due, last, acceptsLate, seed, ...configuration } = row;
+  const { released, strictness, stored, due, last, acceptsLate, plays } = row;
+  const { seed, ...said } = toMusic(row);
   const music: SetMusic =
-    stored === null ? { request: completeRequest(configuration), seed } : exercise.parse(stored);
+    stored === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(stored);
   return {
     music,
     strictness,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
+import { fixedOptions } from '#shared/assignments/fixed-options';
 import { seenOf } from '#shared/assignments/shown';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { Exercise } from '#shared/generation/exercise';
@@ -37,7 +38,7 @@ interface AssignedStageProps {
 export function AssignedStage({ assignment, exercise, uncounted }: AssignedStageProps) {
   const navigate = useNavigate();
   const rules = useQuery(practiceCoursesQuery).data?.courses;
-  const { assignmentId, title, courseId, attemptSummary, autoAssessMode } = assignment;
+  const { assignmentId, title, courseId, attemptSummary, autoAssessMode, settings } = assignment;
   const a4 = rules?.find((one) => one.courseId === courseId)?.constraints?.a4 ?? null;
   // As it was when the screen opened: takes made here are counted here, whether they were sent yet or not.
   const [before] = useState({ attempts: attemptSummary.attempts, uncounted });
@@ -59,6 +60,7 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
         permits: assigned({
           strictness: autoAssessMode,
           canTryAgain: canTry,
+          fixed: fixedOptions(settings),
           // What was returned is of takes before this one.
           seen: seenOf({ ...assignment, isReturned: false }),
         }),

@@ -1,5 +1,5 @@
+import { assignedRequest } from '#shared/assignments/assigned-request';
 import type { StudentAssignment } from '#shared/contract/assignments';
-import { completeRequest } from '#shared/generation/request';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { configurationOf } from '#shared/set-up/request';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -17,9 +17,9 @@ const marked: Readonly<Record<StudentAssignment['autoAssessMode'], () => string>
 
 /** What somebody should know before they begin, and the way to music of the same kind that does not count. */
 export function AssignmentFacts({ assignment }: { readonly assignment: StudentAssignment }) {
-  const { dueDate, attemptSummary, autoAssessMode, configuration } = assignment;
-  const { seed: _, ...asked } = configuration;
-  const link = linkOf(configurationOf(completeRequest(asked)));
+  const { dueDate, attemptSummary, autoAssessMode, configuration, settings } = assignment;
+  const request = assignedRequest({ ...configuration, settings }, configuration.medium);
+  const link = linkOf(configurationOf(request));
   const due = dueDate === null ? [] : [m.assignment_dueAt({ date: formatDateTime(dueDate) })];
   const facts = [marked[autoAssessMode](), ...due, attemptsWords(attemptSummary)];
   return (

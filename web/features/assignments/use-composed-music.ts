@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { assignedRequest } from '#shared/assignments/assigned-request';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { Exercise } from '#shared/generation/exercise';
-import { completeRequest } from '#shared/generation/request';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
 import { type BlankMusic, forTheStand } from '../../data/exercises/for-the-stand.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -19,7 +19,8 @@ function problemOf({ kind }: ExerciseOutcome | BlankMusic): string | null {
 export function useComposedMusic({
   assignmentId,
   configuration,
-}: Pick<StudentAssignment, 'assignmentId' | 'configuration'>): Exercise | null {
+  settings,
+}: Pick<StudentAssignment, 'assignmentId' | 'configuration' | 'settings'>): Exercise | null {
   const { exercises, log, dialogs } = useServices();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<ExerciseOutcome | BlankMusic | null>(null);
@@ -27,11 +28,11 @@ export function useComposedMusic({
   // The generator did not load: the screen above says so and offers to load again.
   if (trouble !== null) throw trouble;
   useEffect(() => {
-    const { seed, ...request } = configuration;
+    const { seed, medium, ...said } = configuration;
     void exercises
-      .exact(completeRequest(request), seed)
+      .exact(assignedRequest({ ...said, settings }, medium), seed)
       .then((arrived) => setOutcome(forTheStand(arrived, log)), setTrouble);
-  }, [exercises, configuration, log]);
+  }, [exercises, configuration, settings, log]);
   const problem = outcome === null ? null : problemOf(outcome);
   useEffect(() => {
     if (problem === null) return;

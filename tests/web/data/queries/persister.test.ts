@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import {
   getAssignment,
@@ -38,6 +39,7 @@ const assignment: StudentAssignment = {
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
   ...{ shown: everythingShown, isReturned: false, isExcused: false },
+  settings: usualSettings,
   status: 'Not Started',
   sessionId: null,
   grade: null,

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
+import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
@@ -57,6 +58,7 @@ const lastWeek: AssignmentFields = {
     },
   ],
   ...{ wantsGrade: true, shown: everythingShown, forOwnInstrument: false },
+  settings: usualSettings,
   ...{ maxAttempts: 2, autoAssessMode: 'moderate' },
   ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
 };
@@ -166,6 +168,34 @@ it('the first of a class is proposed too, for one player, and another class is a
   await choose('Concert Band, 28');
   await screen.findByRole('button', { name: 'Give out to 22' });
   expect(field('Title').value).toBe('Before the concert');
+});
+
+/** Chooses from a list. */
+async function pick(list: string, choice: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(` ${list}$`) }));
+  fireEvent.click(await screen.findByRole('option', { name: choice }));
+}
+
+it('says what stands on the stage of a student, and what is printed on it', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await pick('Time to look first', '30 seconds');
+  await pick('Tempo', '66');
+  await pick('Metronome', 'No clicks');
+  await pick('Cursor', 'Beat');
+  await pick('Pitch before the music', 'Keynote');
+  await press('switch', 'Measure numbers');
+  await press('switch', 'Disappearing measures');
+  await pick('Help under the notes', 'Note names');
+  await press('button', 'Give out to 28');
+  await screen.findByText('Week 4 is given out.');
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({
+    settings: {
+      ...{ metronomeStyle: 'None', tempo: 66, countDownSeconds: 30, cursorStyle: 'beat' },
+      ...{ measureNumbers: false, disappearingMeasures: true, tunerHint: 'tonic' },
+      ...{ annotatorType: 'PitchNameAnnotation', minorScale: 'any' },
+    },
+  });
 });
 
 it('a draft is kept for its teachers', async () => {

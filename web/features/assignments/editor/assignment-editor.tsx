@@ -19,6 +19,8 @@ import { clockOf, type EditorValues, toFields } from './editor-values.ts';
 import { MoreFields } from './more-fields.tsx';
 import { MusicFields } from './music-fields.tsx';
 import { MusicPreview } from './music-preview.tsx';
+import { ShownFields } from './shown-fields.tsx';
+import { StageFields } from './stage-fields.tsx';
 import type { AssignmentForm } from './use-assignment-form.ts';
 import { useWrittenMusic } from './use-written-music.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -89,10 +91,18 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
               <WhenFields classes={editor.classes} mostAttempts={editor.metadata.mostAttempts} />
             )}
           </EditorSection>
-          <EditorSection letter="D" title={m.assignmentEditor_how()}>
-            {!isShared && <MoreFields />}
-            {acts}
-          </EditorSection>
+          {!isShared && (
+            <>
+              <EditorSection letter="D" title={m.assignmentEditor_how()}>
+                <MoreFields />
+              </EditorSection>
+              <EditorSection letter="E" title={m.assignmentEditor_see()}>
+                <ShownFields />
+                <StageFields />
+              </EditorSection>
+            </>
+          )}
+          {acts}
           <FormProblem form={form} />
         </Form>
       }
@@ -127,6 +137,7 @@ function Beside(
     <div className={styles.beside}>
       <MusicPreview
         music={music}
+        tempo={values.settings.tempo}
         {...(!isFixed && {
           onAnother: () => form.fields.setValue('seed', newSeed(), { shouldDirty: true }),
         })}

@@ -5,7 +5,6 @@ import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
-import { ShownFields } from './shown-fields.tsx';
 
 /** What most leave as it is. */
 export function MoreFields() {
@@ -27,7 +26,6 @@ export function MoreFields() {
           </Switch>
         )}
       </BoundField>
-      <ShownFields />
       <BoundField<boolean> name="isMicCheckSkippable">
         {({ value, onChange }) => (
           <Switch isOn={value} onChange={onChange}>

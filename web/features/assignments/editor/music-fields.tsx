@@ -1,16 +1,22 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnnotationKind } from '#shared/catalogue/annotations';
+import { annotationsOffered } from '#shared/set-up/annotation-choices';
+import { minorScalesOffered } from '#shared/set-up/choices';
 import type { UserConstraints } from '#shared/set-up/limits';
 import { measureCountsOffered, usualMeasureCount } from '#shared/set-up/measure-counts';
 import { keysOf, levelOf } from '#shared/set-up/menu';
+import { annotationName } from '../../../i18n/catalogue-words.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { keyLabel } from '../../../i18n/key-name.ts';
 import { mediumName } from '../../../i18n/menu-names.ts';
+import { minorScaleName } from '../../../i18n/minor-scale-name.ts';
 import { levelName } from '../../../i18n/names.ts';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
+import { SettingSelect } from './setting-select.tsx';
 import { useEditorMenu } from './use-editor-menu.ts';
 
 interface MusicFieldsProps {
@@ -39,6 +45,8 @@ export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
   }
 
   const keys = level ? keysOf(level) : [];
+  const scales = level ? minorScalesOffered(level) : [];
+  const help = annotationsOffered({ medium, levelId }, menu);
   return (
     <>
       <BoundField<boolean> name="forOwnInstrument">
@@ -84,6 +92,15 @@ export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
           words={(meter) => meter}
           onChoose={(timeSignatures) => choose({ timeSignatures: [...timeSignatures] })}
         />
+        {scales.length > 1 && (
+          <SettingSelect
+            name="minorScale"
+            label={m.setUp_minorScale()}
+            isDisabled={isFixed}
+            offered={scales}
+            words={minorScaleName}
+          />
+        )}
         {keys.length > 0 && (
           <SeveralSelect
             name="keySignatures"
@@ -94,10 +111,23 @@ export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
             onChoose={(keySignatures) => choose({ keySignatures: [...keySignatures] })}
           />
         )}
+        <SettingSelect
+          name="annotatorType"
+          label={m.display_annotations()}
+          isDisabled={isFixed}
+          offered={withNone(help)}
+          words={annotationName}
+        />
       </div>
     </>
   );
 }
+
+/** Nothing is the usual, and stands first. */
+const withNone = (kinds: readonly AnnotationKind[]): readonly AnnotationKind[] => [
+  'none',
+  ...kinds.filter((kind) => kind !== 'none'),
+];
 
 interface MusicSelectProps {
   readonly name: keyof EditorValues;

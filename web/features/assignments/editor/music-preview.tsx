@@ -1,6 +1,7 @@
 import { Dices, Play, Square } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
+import type { Tempo } from '#shared/lib/units';
 import * as m from '../../../i18n/generated/messages.js';
 import { describeExercise, instrumentTitle } from '../../../score/describe-exercise.ts';
 import { ScoreView } from '../../../score/score-view.tsx';
@@ -12,18 +13,20 @@ import { useHearMusic } from './use-hear-music.ts';
 interface MusicPreviewProps {
   /** null where there can be none, undefined until it is written. */
   readonly music: Exercise | null | undefined;
+  /** Beats a minute where it is not the music's own. */
+  readonly tempo: Tempo | null;
   /** Exchanges it; absent where somebody plays it already. */
   readonly onAnother?: () => void;
 }
 
 /** The music that is given out, to be looked at, heard and exchanged. */
-export function MusicPreview({ music, onAnother }: MusicPreviewProps) {
-  const heard = useHearMusic(music ?? null);
+export function MusicPreview({ music, tempo, onAnother }: MusicPreviewProps) {
+  const heard = useHearMusic(music ?? null, tempo);
   const shown = useMemo(() => {
     if (!music) return null;
     const { abc, parts, measures, notes } = music;
-    return { abc, parts, measures, notes };
-  }, [music]);
+    return { abc, parts, measures, notes, tempo: tempo ?? music.tempo };
+  }, [music, tempo]);
   return (
     <section className={styles.music} aria-label={m.assignmentEditor_music()}>
       <header>
@@ -41,7 +44,7 @@ export function MusicPreview({ music, onAnother }: MusicPreviewProps) {
             {m.assignmentEditor_another()}
           </Button>
         )}
-        <Button onPress={heard.toggle} isDisabled={!music}>
+        <Button onPress={heard.toggle} isDisabled={!music} isPending={heard.isComing}>
           <Icon of={heard.isPlaying ? Square : Play} />
           {heard.isPlaying ? m.assignmentEditor_stop() : m.assignmentEditor_play()}
         </Button>

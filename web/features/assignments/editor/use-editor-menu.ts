@@ -22,11 +22,16 @@ export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>)
       levelsOf,
       /** What is said of the music, with what is not legal in it replaced. */
       legal(values: EditorValues) {
-        const kept = keepLegal({ ...emptyChoice, ...values }, menuOf(values.medium));
+        const { medium, settings } = values;
+        const { minorScale, annotatorType: annotation } = settings;
+        const said = { ...emptyChoice, ...values, minorScale, annotation };
+        const kept = keepLegal(said, menuOf(medium));
         const { measureCount, timeSignatures, keySignatures } = kept;
-        const { medium } = values;
         const levelId = kept.levelId ?? levelsOf(medium)[0] ?? values.levelId;
-        return { medium, levelId, measureCount, timeSignatures, keySignatures };
+        return {
+          ...{ medium, levelId, measureCount, timeSignatures, keySignatures },
+          settings: { ...settings, minorScale: kept.minorScale, annotatorType: kept.annotation },
+        };
       },
     };
   }, [catalogue, standards]);

@@ -1,26 +1,41 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
+import type { Tempo } from '#shared/lib/units';
 import { playbackPlan } from '#shared/practice/playback-plan';
 import { playedNotes } from '#shared/practice/played-notes';
 import { useServices } from '../../../session/services.ts';
+import { idleTransport } from '../../../sound/idle-transport.ts';
 import { tellTrouble } from '../../../sound/microphone-trouble.ts';
-import { useAudioCore } from '../../../sound/use-audio-core.ts';
+import { useLiveState } from '../../../ui/hooks/use-live-state.ts';
 
-/** Plays music as it is written, by itself. */
-export function useHearMusic(exercise: Exercise | null) {
+/** Plays music as it is written, by itself; at a tempo of its own where none is given. */
+export function useHearMusic(exercise: Exercise | null, tempo: Tempo | null) {
   const { audio, dialogs } = useServices();
-  const { core, transport } = useAudioCore();
-  const isPlaying = transport.phase !== 'idle';
+  const [core, setCore] = useState<AudioCore | null>(null);
+  const [isComing, setComing] = useState(false);
+  const { phase } = useLiveState(core?.transport.state, idleTransport);
+  const isPlaying = phase !== 'idle';
   // Other music came up: what sounds is not it any more.
   useEffect(() => () => void (exercise && core?.transport.stop()), [core, exercise]);
 
   async function play(): Promise<void> {
     if (exercise === null) return;
     const plan = playbackPlan(exercise, {
-      ...{ tempo: exercise.tempo, speed: 1, metronome: 'none', isLooped: false, excerpt: null },
+      ...{
+        tempo: tempo ?? exercise.tempo,
+        speed: 1,
+        metronome: 'none',
+        isLooped: false,
+        excerpt: null,
+      },
       notes: playedNotes(exercise),
     });
+    // Most never ask to hear it: only then is the sound engine fetched.
     const sounding = await audio();
+    setCore(sounding);
+    setComing(false);
+    await sounding.prepare();
     await sounding.transport.run(plan, {
       ...{ source: 'none', range: null, listenFor: 'line', playback: null },
     });
@@ -28,9 +43,12 @@ export function useHearMusic(exercise: Exercise | null) {
 
   return {
     isPlaying,
+    /** The sound engine is on its way. */
+    isComing,
     toggle() {
+      setComing(core === null);
       const work = isPlaying ? core?.transport.stop() : play();
-      work?.catch((error: unknown) => tellTrouble(error, dialogs));
+      work?.catch((error: unknown) => tellTrouble(error, dialogs)).finally(() => setComing(false));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Exercise } from '#shared/generation/exercise';
-import { completeRequest } from '#shared/generation/request';
+import { assignedRequest } from '#shared/assignments/assigned-request';
+import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { useServices } from '../../../session/services.ts';
 import type { EditorValues } from './editor-values.ts';
 
 export type SetMusic = Pick<
   EditorValues,
-  'medium' | 'levelId' | 'measureCount' | 'timeSignatures' | 'keySignatures' | 'seed'
+  'medium' | 'levelId' | 'measureCount' | 'timeSignatures' | 'keySignatures' | 'seed' | 'settings'
 >;
 
 /** Milliseconds from a choice: several presses are one. */
@@ -16,9 +16,9 @@ const AFTER_CHOICE = 120;
 export function useWrittenMusic(music: SetMusic): Exercise | null | undefined {
   const { exercises } = useServices();
   const [written, setWritten] = useState<Exercise | null | undefined>(undefined);
-  const { medium, levelId, measureCount, timeSignatures, keySignatures, seed } = music;
-  const wish = JSON.stringify({ medium, levelId, measureCount, timeSignatures, keySignatures });
-  const request = useMemo(() => completeRequest(JSON.parse(wish)), [wish]);
+  const { seed } = music;
+  const wish = JSON.stringify(assignedRequest(music, music.medium));
+  const request = useMemo((): ExerciseRequest => JSON.parse(wish), [wish]);
   useEffect(() => {
     let isWanted = true;
     const show = (exercise: Exercise | null) => isWanted && setWritten(exercise);

@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import { DueFields } from './due-fields.tsx';
 import { type EditorValues, hasOwnDates } from './editor-values.ts';
+import { SettingSelect } from './setting-select.tsx';
 
 interface WhenFieldsProps {
   readonly classes: readonly EditorClass[];
@@ -55,9 +56,23 @@ export function WhenFields({ classes, mostAttempts }: WhenFieldsProps) {
             />
           )}
         </BoundField>
+        <SettingSelect
+          name="countDownSeconds"
+          label={m.assignmentEditor_look()}
+          offered={timesToLook}
+          words={lookWords}
+        />
       </div>
     </>
   );
+}
+
+/** Seconds that can be set; null is as long as they like. */
+const timesToLook = [null, 0, 10, 20, 30, 45, 60, 90, 120];
+
+function lookWords(seconds: number | null): string {
+  if (seconds === null) return m.assignmentEditor_lookFree();
+  return seconds === 0 ? m.assignmentEditor_lookNone() : m.assignmentEditor_lookFor({ seconds });
 }
 
 /** Whether late ones are taken, and until when. */

@@ -1,0 +1,22 @@
+import type { ExerciseRequest } from '../generation/exercise.ts';
+import { completeRequest } from '../generation/request.ts';
+import type { AssignmentSettings } from './settings.ts';
+
+/** What is said of the music of an assignment, whatever it is played on. */
+export interface AssignedMusic {
+  readonly levelId: string;
+  readonly measureCount: number;
+  readonly timeSignatures: readonly string[];
+  readonly keySignatures: readonly string[];
+  readonly settings: Pick<AssignmentSettings, 'minorScale' | 'annotatorType'>;
+}
+
+/** What is asked of the composer for one instrument. */
+export function assignedRequest(said: AssignedMusic, medium: string): ExerciseRequest {
+  const { levelId, measureCount, timeSignatures, keySignatures, settings } = said;
+  const { minorScale, annotatorType } = settings;
+  return completeRequest({
+    ...{ medium, levelId, measureCount, timeSignatures, keySignatures },
+    ...{ minorScale, annotation: annotatorType },
+  });
+}
