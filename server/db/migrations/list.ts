@@ -41,6 +41,7 @@ import * as drillRounds from './041-drill-rounds.ts';
 import * as attemptsGivenBack from './042-attempts-given-back.ts';
 import * as singleStudents from './043-single-students.ts';
 import * as assignmentSettings from './044-assignment-settings.ts';
+import * as assignmentForTeachers from './045-assignment-for-teachers.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '042-attempts-given-back': attemptsGivenBack,
   '043-single-students': singleStudents,
   '044-assignment-settings': assignmentSettings,
+  '045-assignment-for-teachers': assignmentForTeachers,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { GradeValidation } from '#shared/grading/grading-kind';
 import type { JsonColumn } from '../json-column.ts';
 
 /** What classes are asked to play. `seed` fixes the exercise, so every student reads the same music. */
@@ -7,6 +8,11 @@ export interface AssignmentTable {
   id: string;
   title: string;
   instructions: string;
+  /** For its teachers alone. */
+  description: ColumnType<string, string | undefined>;
+  /** Of the system that it came from. */
+  google_topic: ColumnType<string | null, string | null | undefined>;
+  outcomes_url: ColumnType<string | null, string | null | undefined>;
   /** Where each plays it for their own, the one that the teacher saw it for. */
   medium: string;
   /** Each of its students gets it for what they play. */
@@ -21,7 +27,11 @@ export interface AssignmentTable {
   max_attempts: number | null;
   auto_assess_mode: 'strict' | 'moderate' | 'lenient';
   is_mic_check_skippable: boolean;
-  grade_validation: 'freeForm' | 'hundredPoints' | 'positiveInteger';
+  grade_validation: GradeValidation;
+  /** Points that there are; null is no matter. */
+  out_of: ColumnType<number | null, number | null | undefined>;
+  /** Its teachers get a letter once everybody has handed in. */
+  notifies_on_completion: ColumnType<boolean, boolean | undefined>;
   /** What a student sees of the result, and when: `Shown` of `shared/assignments`. */
   shown: JsonColumn;
   /** What its teacher fixes of the stage and of what is printed: `AssignmentSettings`, in part. */
