@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import {
   longestAssignmentTitle,
+  longestDescription,
   longestInstructions,
+  longestOutcomesUrl,
+  longestTopic,
   mostAssignedClasses,
   mostAssignedStudents,
   mostAttempts,
 } from '../assignments/assignment-fields.ts';
 import { usualSettings } from '../assignments/settings.ts';
 import { everythingShown } from '../assignments/shown.ts';
+import { mostPoints } from '../grading/grading-kind.ts';
 import { exercise } from './assessment.ts';
 import { assignmentSettings } from './assignment-settings.ts';
 import { shown, strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
+import { gradeValidation } from './grading.ts';
 import { assignmentId, classId, studentId } from './ids.ts';
 import { userConstraints } from './set-up.ts';
 
@@ -67,6 +72,11 @@ export const assignmentFields = assignedMusic.extend({
   title: z.string().trim().min(1).max(longestAssignmentTitle),
   /** For the students. */
   instructions: z.string().trim().max(longestInstructions),
+  /** For its teachers alone. */
+  description: z.string().trim().max(longestDescription),
+  /** Under which topic another system lists it, and where that wants results; null where it came from none. */
+  googleTopic: z.string().max(longestTopic).nullable(),
+  outcomesUrl: z.url().max(longestOutcomesUrl).nullable(),
   /** Of those that the teacher teaches. */
   classes: z
     .array(assignedClass)
@@ -88,6 +98,12 @@ export const assignmentFields = assignedMusic.extend({
   shown,
   /** Its teachers grade it; else a take is all that is asked for. */
   wantsGrade: z.boolean(),
+  /** How a grade is typed. */
+  gradeValidation,
+  /** Of a grade in points, how many there are; null is no matter. */
+  outOf: z.number().int().min(1).max(mostPoints).nullable(),
+  /** Its teachers are told by letter once everybody has handed in. */
+  notifyOnCompletion: z.boolean(),
   /** Nobody but its teachers sees it. */
   isDraft: z.boolean(),
 });
@@ -96,6 +112,9 @@ export type AssignmentFields = z.infer<typeof assignmentFields>;
 /** What the first assignment of a class begins with, beside its music and its dates. */
 export const usualFields = {
   instructions: '',
+  description: '',
+  googleTopic: null,
+  outcomesUrl: null,
   forOwnInstrument: false,
   acceptsLate: true,
   maxAttempts: 3,
@@ -104,6 +123,9 @@ export const usualFields = {
   isMicCheckSkippable: false,
   shown: everythingShown,
   wantsGrade: true,
+  gradeValidation: 'freeForm',
+  outOf: null,
+  notifyOnCompletion: false,
   isDraft: false,
 } as const satisfies Partial<AssignmentFields>;
 
@@ -114,7 +136,20 @@ const saved = assignmentFields.extend({ generator: z.string().max(20) });
 const metadata = z.object({
   longestTitle: z.number().int(),
   longestInstructions: z.number().int(),
+  longestDescription: z.number().int(),
   mostAttempts: z.number().int(),
+  mostPoints: z.number().int(),
+  gradeValidations: z.array(gradeValidation),
+  /** Whether the form asks until when it is to be handed in, and whether to write once everybody has. */
+  collectsDueDate: z.boolean(),
+  collectsCompletionNotice: z.boolean(),
+  /** Where it is sent to, by which method, and what the press that does it is called. */
+  submit: z.object({ method: z.enum(['POST', 'PUT']), url: z.string(), label: z.string() }),
+  /** Where it leads from there: an address of our own. */
+  exitAction: z.object({
+    action: z.literal('redirect'),
+    location: z.string().regex(/^\/(?!\/)/),
+  }),
 });
 
 /** A class that it can be given to. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { gradeValidations } from '../grading/grading-kind.ts';
 import { strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, sessionId } from './ids.ts';
 
-const gradeValidation = z.enum(['freeForm', 'hundredPoints', 'positiveInteger']);
+export const gradeValidation = z.enum(gradeValidations);
 
 const sessionParams = z.object({ sessionId });
 
@@ -53,6 +54,8 @@ export const getReview = endpoint({
       showFeedback: z.boolean(),
     }),
     gradeValidation,
+    /** Points that there are; null where it is not given in points, or not out of so many. */
+    outOf: z.number().int().nullable().default(null),
     /** null for the student. */
     saveGradeUrl: z.string().nullable(),
     sidebar: z

@@ -1,6 +1,5 @@
 import { assertNever } from '../lib/assert-never.ts';
-
-export type GradeValidation = 'freeForm' | 'hundredPoints' | 'positiveInteger';
+import type { GradeValidation } from './grading-kind.ts';
 
 type GradeProblem =
   | 'grade-required'

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { usualSettings } from '#shared/assignments/settings';
-import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
   archiveAssignment,
@@ -8,6 +6,7 @@ import {
   createAssignment,
   getAssignmentToEdit,
   takeBackAssignment,
+  usualFields,
 } from '#shared/contract/assignment-editor';
 import {
   getAssignment,
@@ -43,15 +42,12 @@ describeOnDatabase('an assignment of two classes', (open) => {
 
   /** Due in so many days in each. */
   const fields = (due: Readonly<Record<string, number>>): AssignmentFields => ({
+    ...usualFields,
     ...{ title: 'Week 9', instructions: '', medium: 'violin', levelId: 'pv~2', seed: 5 },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], isDraft: false },
-    ...{ forOwnInstrument: false, settings: usualSettings },
-    ...{ maxAttempts: 3, acceptsLate: true, autoAssessMode: 'lenient' },
-    ...{ wantsGrade: true, shown: everythingShown },
     classes: Object.entries(due).map(([courseId, days]) => ({
       ...{ courseId, releaseDate: null, dueDate: inDays(days), lastDate: null, students: null },
     })),
-    isMicCheckSkippable: false,
   });
   const saved = (due: Readonly<Record<string, number>>) => ({
     ...fields(due),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssignmentSettings, usualSettings } from '#shared/assignments/settings';
-import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignedClass,
   type AssignmentFields,
@@ -11,6 +10,7 @@ import {
   getAssignmentToEdit,
   getNewAssignment,
   takeBackAssignment,
+  usualFields,
 } from '#shared/contract/assignment-editor';
 import {
   getAssignment,
@@ -18,6 +18,8 @@ import {
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
+import { getReview } from '#shared/contract/grading';
+import type { SessionId } from '#shared/contract/ids';
 import { completeAttempt } from '#shared/contract/uploads';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
@@ -47,16 +49,10 @@ describeOnDatabase('the editor of assignments', (open) => {
     lastDate = null,
     ...some
   }: Some = {}): AssignmentFields => ({
+    ...usualFields,
     ...{ title: 'Week 9', instructions: 'Slowly.', medium: 'violin', levelId: 'pv~2' },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], seed: 5 },
     classes: [{ courseId: school.courseId, releaseDate, dueDate, lastDate, students: null }],
-    ...{
-      maxAttempts: 3,
-      acceptsLate: true,
-      autoAssessMode: 'lenient',
-    },
-    ...{ isMicCheckSkippable: false, isDraft: false, wantsGrade: true, shown: everythingShown },
-    ...{ forOwnInstrument: false, settings: usualSettings },
     ...some,
   });
 
@@ -127,6 +123,24 @@ describeOnDatabase('the editor of assignments', (open) => {
     await teacher.ask(changeAssignment, change({ tempo: null }));
     const after = await student.ask(getAssignment, { params });
     expect(after.assignment.settings.tempo).toBeNull();
+  });
+
+  it('keeps what is for teachers from students, and grades in points as it was said', async () => {
+    const forTeachers = {
+      ...{ description: 'Watch the dotted rhythm.', googleTopic: 'Week 9' },
+      outcomesUrl: 'https://school.example.org/outcomes',
+      ...{ gradeValidation: 'positiveInteger' as const, outOf: 20, notifyOnCompletion: true },
+    };
+    const assignmentId = await create(forTeachers);
+    const params = { assignmentId };
+    const teacher = await school.as('teacher');
+    expect((await teacher.ask(getAssignmentToEdit, { params })).fields).toMatchObject(forTeachers);
+    const student = await school.as('student');
+    const { assignment } = await student.ask(getAssignment, { params });
+    for (const name of Object.keys(forTeachers)) expect(assignment).not.toHaveProperty(name);
+    const { sessionId } = await sendTake(student, newTake(assignmentId));
+    const review = await teacher.ask(getReview, { params: { sessionId: sessionId as SessionId } });
+    expect(review).toMatchObject({ gradeValidation: 'positiveInteger', outOf: 20 });
   });
 
   it('hides a draft and what opens later, and shows them to whoever teaches the class', async () => {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { usualSettings } from '#shared/assignments/settings';
-import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
   changeAssignment,
   createAssignment,
   getAssignedMusic,
   getNewAssignment,
+  usualFields,
 } from '#shared/contract/assignment-editor';
 import { chooseInstrument, getAssignment } from '#shared/contract/assignments';
 import { getEnrollments, moveStudents, setInstrument } from '#shared/contract/classes';
@@ -23,16 +22,10 @@ describeOnDatabase('an assignment for what each plays', (open) => {
   afterEach(() => school.context.close());
 
   const saved = (some: Partial<AssignmentFields> = {}) => ({
+    ...usualFields,
     ...{ title: 'Week 9', instructions: '', medium: 'violin', levelId: 'pv~3', seed: 5 },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], isDraft: false },
-    ...{ maxAttempts: 3, acceptsLate: true, autoAssessMode: 'lenient' as const },
     classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null, lastDate: null }],
-    ...{
-      isMicCheckSkippable: false,
-      wantsGrade: true,
-      shown: everythingShown,
-      settings: usualSettings,
-    },
     ...{ forOwnInstrument: true, generator: generatorVersion },
     ...some,
   });

@@ -62,7 +62,6 @@ export async function insertAssignment(
     .values({
       id: assignmentId,
       ...toColumns(said),
-      grade_validation: 'freeForm',
       created_at: now,
     })
     .execute();

@@ -1,17 +1,40 @@
 import {
   longestAssignmentTitle,
+  longestDescription,
   longestInstructions,
   mostAttempts,
 } from '#shared/assignments/assignment-fields';
+import { changeAssignment, createAssignment } from '#shared/contract/assignment-editor';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { userConstraints } from '#shared/contract/set-up';
+import { gradeValidations, mostPoints } from '#shared/grading/grading-kind';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
 import { playedIn } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import { choosableClasses } from './class-queries.ts';
 
-const metadata = { longestTitle: longestAssignmentTitle, longestInstructions, mostAttempts };
+const metadata = {
+  longestTitle: longestAssignmentTitle,
+  ...{ longestInstructions, longestDescription, mostAttempts, mostPoints },
+  gradeValidations: [...gradeValidations],
+  ...{ collectsDueDate: true, collectsCompletionNotice: true },
+  exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
+};
+
+/** What the form is sent to: a new one to its class, another one to itself. */
+const submitOf = ({ courseId, assignmentId }: Opened) =>
+  assignmentId === undefined
+    ? {
+        method: 'POST' as const,
+        url: createAssignment.path.replace('{courseId}', courseId),
+        label: 'Give out',
+      }
+    : {
+        method: 'PUT' as const,
+        url: changeAssignment.path.replace('{assignmentId}', assignmentId),
+        label: 'Save',
+      };
 
 interface Opened {
   readonly teacherId: string;
@@ -22,6 +45,7 @@ interface Opened {
 
 /** What the form is made of, opened through a class. */
 export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
+  const submit = submitOf({ courseId, ...opened });
   const course = await limitsOfCourse(db, courseId);
   if (!course) throw refuse('not-found');
   const classes = await choosableClasses(db, opened);
@@ -30,7 +54,7 @@ export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
     classes.map(({ id }) => id),
   );
   return {
-    metadata,
+    metadata: { ...metadata, submit },
     courseId,
     classes: classes.map(({ id, title, time_zone, students }) => ({
       courseId: id,

@@ -14,6 +14,9 @@ const jsonColumns = { shown, settings: assignmentSettings };
 const columnOf = {
   title: 'title',
   instructions: 'instructions',
+  description: 'description',
+  googleTopic: 'google_topic',
+  outcomesUrl: 'outcomes_url',
   medium: 'medium',
   forOwnInstrument: 'for_own_instrument',
   levelId: 'level_id',
@@ -26,6 +29,9 @@ const columnOf = {
   autoAssessMode: 'auto_assess_mode',
   isMicCheckSkippable: 'is_mic_check_skippable',
   wantsGrade: 'wants_grade',
+  gradeValidation: 'grade_validation',
+  outOf: 'out_of',
+  notifyOnCompletion: 'notifies_on_completion',
   isDraft: 'is_draft',
 } as const satisfies Record<Exclude<keyof Said, keyof typeof jsonColumns>, keyof AssignmentTable>;
 

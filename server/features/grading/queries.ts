@@ -29,6 +29,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       .select([
         'a.level_id',
         'a.grade_validation',
+        'a.out_of',
         'a.shown',
         's.returned_at',
         'c.title as course_title',

@@ -46,6 +46,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
       showFeedback: sees('feedback'),
     },
     gradeValidation: row.grade_validation,
+    outOf: row.out_of,
     saveGradeUrl: mayGrade ? saveGrade.path.replace('{sessionId}', row.id) : null,
     sidebar: mayGrade ? toSidebar(row.id, viewer.others) : null,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GradeValidation, validateFeedback, validateGrade } from '#shared/grading/grade';
+import { validateFeedback, validateGrade } from '#shared/grading/grade';
+import { type GradeValidation, pointsOf } from '#shared/grading/grading-kind';
 
 describe('a grade', () => {
   it.each<[string, GradeValidation, string | null]>([
@@ -29,4 +30,13 @@ describe('feedback', () => {
     expect(validateFeedback('a'.repeat(1999))).toBeNull();
     expect(validateFeedback('a'.repeat(2000))).toBe('feedback-too-long');
   });
+});
+
+it.each([
+  [85, null, 85],
+  [85, 20, 17],
+  [0, 20, 0],
+  [100, 7, 7],
+])('a score of %d comes to %s points as %d', (score, outOf, grade) => {
+  expect(pointsOf(score, outOf)).toBe(grade);
 });

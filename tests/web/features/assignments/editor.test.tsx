@@ -2,8 +2,6 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
-import { usualSettings } from '#shared/assignments/settings';
-import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
   archiveAssignment,
@@ -11,9 +9,11 @@ import {
   createAssignment,
   getAssignmentToEdit,
   getNewAssignment,
+  usualFields,
 } from '#shared/contract/assignment-editor';
 import { getEducatorAssignments } from '#shared/contract/assignments';
 import { getClasses, getEnrollments } from '#shared/contract/classes';
+import { gradeValidations } from '#shared/grading/grading-kind';
 import { noLimits } from '#shared/set-up/limits';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
@@ -36,7 +36,13 @@ const instruments = [
 ];
 
 const editorOf = (id: string) => ({
-  metadata: { longestTitle: 100, longestInstructions: 2000, mostAttempts: 20 },
+  metadata: {
+    ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
+    ...{ mostAttempts: 20, mostPoints: 1000, gradeValidations: [...gradeValidations] },
+    ...{ collectsDueDate: true, collectsCompletionNotice: true },
+    submit: { method: 'POST' as const, url: '/', label: 'Give out' },
+    exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
+  },
   courseId: id,
   classes: [
     { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments },
@@ -46,6 +52,7 @@ const editorOf = (id: string) => ({
 });
 
 const lastWeek: AssignmentFields = {
+  ...usualFields,
   ...{ title: 'Week 3', instructions: '', medium: 'clarinet', levelId: 'pv~3', measureCount: 8 },
   ...{ timeSignatures: ['3/4'], keySignatures: [], seed: 3 },
   classes: [
@@ -57,8 +64,6 @@ const lastWeek: AssignmentFields = {
       students: null,
     },
   ],
-  ...{ wantsGrade: true, shown: everythingShown, forOwnInstrument: false },
-  settings: usualSettings,
   ...{ maxAttempts: 2, autoAssessMode: 'moderate' },
   ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
 };

@@ -94,7 +94,7 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
           {!isShared && (
             <>
               <EditorSection letter="D" title={m.assignmentEditor_how()}>
-                <MoreFields />
+                <MoreFields metadata={editor.metadata} />
               </EditorSection>
               <EditorSection letter="E" title={m.assignmentEditor_see()}>
                 <ShownFields />

@@ -61,7 +61,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
     onSaved({ isDraft, title }) {
       const isNewlyOut = fields.isDraft && !isDraft;
       flash.show(isNewlyOut ? m.assignmentEditor_given({ title }) : m.class_saved());
-      void navigate({ ...pages.educatorAssignments.at({}), replace: true });
+      void navigate({ href: editor.metadata.exitAction.location, replace: true });
     },
   });
   return (

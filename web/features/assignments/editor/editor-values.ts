@@ -35,6 +35,8 @@ export const editorValues = z.object({
   lastTime: clock,
   /** Empty is unlimited. */
   maxAttempts: z.string(),
+  /** Empty is no matter. */
+  outOf: z.string().regex(/^\d*$/),
 });
 export type EditorValues = z.infer<typeof editorValues>;
 
@@ -58,7 +60,7 @@ export function toValues(
   timeZoneOf: ClockOf,
   usualTime: string,
 ): EditorValues {
-  const { classes, maxAttempts, ...said } = fields;
+  const { classes, maxAttempts, outOf, ...said } = fields;
   const shown = (moment: string | null, timeZone: string, time: string) =>
     moment === null
       ? { day: '', time }
@@ -87,6 +89,7 @@ export function toValues(
     ...{ dueDate: first?.dueDate ?? '', dueTime: first?.dueTime ?? usualTime },
     ...{ lastDate: last.day, lastTime: last.time },
     maxAttempts: maxAttempts === null ? '' : String(maxAttempts),
+    outOf: outOf === null ? '' : String(outOf),
   };
 }
 
@@ -97,7 +100,7 @@ export const hasOwnDates = ({
 }: Pick<EditorValues, 'classes' | 'datesDiffer'>) => datesDiffer && classes.length > 1;
 
 export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentFields {
-  const { classes, datesDiffer: _, maxAttempts, ...rest } = values;
+  const { classes, datesDiffer: _, maxAttempts, outOf, ...rest } = values;
   const { releaseDate, releaseTime, dueDate, dueTime, lastDate, lastTime, ...said } = rest;
   const moment = (timeZone: string, day: string, time: string) =>
     day === '' ? null : new Date(momentIn(timeZone, day, time)).toISOString();
@@ -117,5 +120,6 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
       };
     }),
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),
+    outOf: outOf === '' || said.gradeValidation !== 'positiveInteger' ? null : Number(outOf),
   };
 }

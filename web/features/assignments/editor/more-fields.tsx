@@ -1,13 +1,23 @@
+import { useWatch } from 'react-hook-form';
 import type { Strictness } from '#shared/assessment/report';
+import type { getNewAssignment } from '#shared/contract/assignment-editor';
+import type { ReplyOf } from '#shared/contract/endpoint';
 import * as m from '../../../i18n/generated/messages.js';
 import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
+import type { EditorValues } from './editor-values.ts';
+import { GradeFields } from './grade-fields.tsx';
+
+interface MoreFieldsProps {
+  readonly metadata: ReplyOf<typeof getNewAssignment>['editor']['metadata'];
+}
 
 /** What most leave as it is. */
-export function MoreFields() {
+export function MoreFields({ metadata }: MoreFieldsProps) {
+  const wantsGrade = useWatch<EditorValues, 'wantsGrade'>({ name: 'wantsGrade' });
   return (
     <>
       <BoundText look="lines" name="instructions" label={m.assignmentEditor_instructions()} />
@@ -26,6 +36,7 @@ export function MoreFields() {
           </Switch>
         )}
       </BoundField>
+      {wantsGrade && <GradeFields gradeValidations={metadata.gradeValidations} />}
       <BoundField<boolean> name="isMicCheckSkippable">
         {({ value, onChange }) => (
           <Switch isOn={value} onChange={onChange}>
@@ -33,6 +44,21 @@ export function MoreFields() {
           </Switch>
         )}
       </BoundField>
+      {metadata.collectsCompletionNotice && (
+        <BoundField<boolean> name="notifyOnCompletion">
+          {({ value, onChange }) => (
+            <Switch isOn={value} onChange={onChange}>
+              {m.assignmentEditor_notify()}
+            </Switch>
+          )}
+        </BoundField>
+      )}
+      <BoundText
+        look="lines"
+        name="description"
+        label={m.assignmentEditor_description()}
+        typing={{ hint: m.assignmentEditor_descriptionHint() }}
+      />
     </>
   );
 }

@@ -116,7 +116,7 @@ function NewOfClass({ given, said, onCourse }: NewOfClassProps) {
       ),
     onSaved({ title, isDraft }) {
       flash.show(isDraft ? m.assignmentEditor_kept() : m.assignmentEditor_given({ title }));
-      void navigate({ ...pages.educatorAssignments.at({}), replace: true });
+      void navigate({ href: editor.metadata.exitAction.location, replace: true });
     },
   });
   return (

@@ -59,5 +59,6 @@ export function propose(
     ...{ timeSignatures: [], keySignatures: [], seed },
     ...{ releaseDate: '', releaseTime: '08:00', dueDate, dueTime: usualDueTime },
     ...{ lastDate: '', lastTime: EVENING, maxAttempts: String(usualFields.maxAttempts) },
+    outOf: '',
   };
 }

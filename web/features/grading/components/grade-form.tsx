@@ -5,6 +5,7 @@ import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
+import { pointsOf } from '#shared/grading/grading-kind';
 import { suggestedGrade } from '#shared/grading/suggested-grade';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
@@ -30,10 +31,10 @@ const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 /** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
 export function GradeForm({ review, score, strictness, onSaved }: GradeFormProps) {
   const form = useGradeForm({ review, strictness, onSaved });
-  const { gradeValidation: validation, gradeAndFeedback, completed } = review;
+  const { gradeValidation: validation, outOf, gradeAndFeedback, completed } = review;
   const needsReview = completed?.needsReview ?? false;
   const suggested =
-    gradeAndFeedback.grade === null ? suggestedGrade({ score, validation, needsReview }) : null;
+    gradeAndFeedback.grade === null ? suggestedGrade({ score, validation, outOf, needsReview }) : null;
   useFocusOnGrade(form);
   useSuggestion(form, suggested);
   const hasNext = (review.sidebar?.ungradedSessions.length ?? 0) > 1;
@@ -42,12 +43,12 @@ export function GradeForm({ review, score, strictness, onSaved }: GradeFormProps
       <Form form={form}>
         <BoundText
           look="big"
-          label={m.review_grade()}
+          label={outOf === null ? m.review_grade() : m.review_gradeOutOf({ points: outOf })}
           name="grade"
           typing={{ inputMode: 'numeric' }}
         />
         {score !== null && (
-          <p className={styles.suggested}>{m.review_suggested({ score: Math.round(score) })}</p>
+          <p className={styles.suggested}>{m.review_suggested({ score: pointsOf(score, outOf) })}</p>
         )}
         <BoundText look="lines" label={m.review_feedback()} name="feedback" />
         {form.isRestored && (

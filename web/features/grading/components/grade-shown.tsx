@@ -23,7 +23,7 @@ export function GradeShown({
   return (
     <>
       <p className={styles.grade} data-testid="grade">
-        {grade}
+        {review.outOf === null ? grade : m.review_gradeOf({ grade, points: review.outOf })}
       </p>
       {showFeedback && feedback !== '' && (
         <blockquote className={styles.feedback}>{feedback}</blockquote>
