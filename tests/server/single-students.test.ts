@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { everythingShown } from '#shared/assignments/shown';
 import {
   type AssignmentFields,
   changeAssignment,
   createAssignment,
   getAssignmentToEdit,
+  usualFields,
 } from '#shared/contract/assignment-editor';
 import {
   changeForStudents,
@@ -36,11 +36,10 @@ describeOnDatabase('an assignment for single students', (open) => {
     new Date(school.context.clock.now().getTime() + count * day).toISOString();
 
   const saved = (students: string[] | null, some: Partial<AssignmentFields> = {}) => ({
+    ...usualFields,
     ...{ title: 'Week 9', instructions: '', medium: 'violin', levelId: 'pv~2', seed: 5 },
     ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], isDraft: false },
-    forOwnInstrument: false,
-    ...{ maxAttempts: 1, acceptsLate: false, autoAssessMode: 'lenient' as const },
-    ...{ wantsGrade: true, shown: everythingShown, isMicCheckSkippable: false },
+    ...{ maxAttempts: 1, acceptsLate: false },
     classes: [
       {
         ...{ courseId: school.courseId as string, releaseDate: null, lastDate: null },
