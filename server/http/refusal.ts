@@ -45,6 +45,15 @@ const answers: Readonly<
   'last-before-due': [400, 'The last day is before it is due. Choose a later day.'],
   'music-illegal': [400, 'No music can be written like this. Choose another level, meter or key.'],
   'page-outdated': [409, 'The composer was updated meanwhile. Load the page again.'],
+  'too-many-levels': [400, 'These are too many levels. Choose ten at most.'],
+  'level-piano-only': [
+    400,
+    'Level 1 and 2 only with piano: there each hand plays alone. Give the piano another level.',
+  ],
+  'settings-incompatible': [
+    400,
+    'This does not go with the settings of one of the classes: its lists of levels, or how it names notes.',
+  ],
   'assignment-begun': [409, 'Somebody plays it already, so its music stays.'],
   'assignment-shared': [
     409,
