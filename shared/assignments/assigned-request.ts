@@ -1,5 +1,6 @@
 import type { ExerciseRequest } from '../generation/exercise.ts';
 import { completeRequest } from '../generation/request.ts';
+import { levelFor } from './levels.ts';
 import type { AssignmentSettings } from './settings.ts';
 
 /** What is said of the music of an assignment, whatever it is played on. */
@@ -8,12 +9,16 @@ export interface AssignedMusic {
   readonly measureCount: number;
   readonly timeSignatures: readonly string[];
   readonly keySignatures: readonly string[];
-  readonly settings: Pick<AssignmentSettings, 'minorScale' | 'annotatorType'>;
+  readonly settings: Pick<
+    AssignmentSettings,
+    'minorScale' | 'annotatorType' | 'levelsFor' | 'furtherLevels'
+  >;
 }
 
 /** What is asked of the composer for one instrument. */
 export function assignedRequest(said: AssignedMusic, medium: string): ExerciseRequest {
-  const { levelId, measureCount, timeSignatures, keySignatures, settings } = said;
+  const { measureCount, timeSignatures, keySignatures, settings } = said;
+  const levelId = levelFor(said, medium);
   const { minorScale, annotatorType } = settings;
   return completeRequest({
     ...{ medium, levelId, measureCount, timeSignatures, keySignatures },

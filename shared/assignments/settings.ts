@@ -25,9 +25,13 @@ export interface AssignmentSettings {
   readonly annotatorType: AnnotationKind;
   /** How minor keys are altered. It is part of the music. */
   readonly minorScale: MinorScaleChoice;
+  /** Instruments that have a level of their own. */
+  readonly levelsFor: Readonly<Record<string, string>>;
+  /** Levels that students may choose beside the one that is set. */
+  readonly furtherLevels: readonly string[];
 }
 
-export const usualSettings: AssignmentSettings = {
+export const usualSettings = {
   metronomeStyle: null,
   tempo: null,
   countDownSeconds: null,
@@ -37,4 +41,6 @@ export const usualSettings: AssignmentSettings = {
   tunerHint: null,
   annotatorType: 'none',
   minorScale: 'any',
-};
+  levelsFor: {},
+  furtherLevels: [],
+} satisfies AssignmentSettings;

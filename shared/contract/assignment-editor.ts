@@ -138,6 +138,7 @@ const metadata = z.object({
   longestInstructions: z.number().int(),
   longestDescription: z.number().int(),
   mostAttempts: z.number().int(),
+  mostLevels: z.number().int(),
   mostPoints: z.number().int(),
   gradeValidations: z.array(gradeValidation),
   /** Whether the form asks until when it is to be handed in, and whether to write once everybody has. */

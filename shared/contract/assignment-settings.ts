@@ -8,6 +8,9 @@ import { tempoBounds } from '../practice/tempo.ts';
 
 const usual = usualSettings;
 
+/** Of an instrument, or a level. */
+const id = z.string().min(1).max(60);
+
 /** `AssignmentSettings`. Each has a default: what was stored before a setting was added is read all the same. */
 export const assignmentSettings = z.object({
   metronomeStyle: z.enum(metronomeStyles).nullable().default(usual.metronomeStyle),
@@ -31,4 +34,6 @@ export const assignmentSettings = z.object({
   tunerHint: z.enum(tunerHintTypes).nullable().default(usual.tunerHint),
   annotatorType: z.enum(annotationKinds).default(usual.annotatorType),
   minorScale: z.enum(minorScaleChoices).default(usual.minorScale),
+  levelsFor: z.record(id, id).default({}),
+  furtherLevels: z.array(id).max(100).default([]),
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AssignmentSettings, usualSettings } from '#shared/assignments/settings';
+import { usualSettings } from '#shared/assignments/settings';
 import {
   type AssignedClass,
   type AssignmentFields,
@@ -91,7 +91,8 @@ describeOnDatabase('the editor of assignments', (open) => {
   });
 
   it('tells students what is set of their stage, and writes the music as it is set', async () => {
-    const settings: AssignmentSettings = {
+    const settings: AssignmentFields['settings'] = {
+      ...usualSettings,
       ...{ metronomeStyle: 'Subdivide', tempo: 66, countDownSeconds: 30, cursorStyle: 'beat' },
       ...{ measureNumbers: false, disappearingMeasures: true, tunerHint: 'tonic' },
       ...{ annotatorType: 'PitchNameAnnotation', minorScale: 'none' },
@@ -110,7 +111,7 @@ describeOnDatabase('the editor of assignments', (open) => {
     // The music stands once somebody plays it; the stage does not.
     await sendTake(student, newTake(assignmentId));
     const teacher = await school.as('teacher');
-    const change = (some: Partial<AssignmentSettings>) => ({
+    const change = (some: Partial<AssignmentFields['settings']>) => ({
       params,
       body: {
         ...fields({ settings: { ...settings, ...some } }),
@@ -242,6 +243,19 @@ describeOnDatabase('the editor of assignments', (open) => {
       'settings.tempo',
       'invalid',
     ],
+    [
+      'more levels than ten',
+      {
+        settings: {
+          ...usualSettings,
+          furtherLevels: [3, 4, 5, 6, 7, 8]
+            .map((number) => `pv~${number}`)
+            .concat(['kod~1', 'kod~2', 'kod~3', 'kod~4']),
+        },
+      },
+      'settings.furtherLevels',
+      'too-many-levels',
+    ],
     ['no tries at all', { maxAttempts: 0 }, 'maxAttempts', 'invalid'],
   ])('refuses %s, and names the field', async (_, some, path, code) => {
     const refused = await (await school.as('teacher')).refusal(createAssignment, {
@@ -249,6 +263,26 @@ describeOnDatabase('the editor of assignments', (open) => {
       body: { ...fields(some), generator: generatorVersion },
     });
     expect(refused).toMatchObject({ status: 400, path, code });
+  });
+
+  it('refuses levels and names of notes that one of its classes does not go by', async () => {
+    const { allTenants: db } = school.context;
+    const teacher = await school.as('teacher');
+    const own = (columns: { standards: ['kod'] | null; solfege: 'FixedDo' | null }) =>
+      db.updateTable('course').set(columns).where('id', '=', school.courseId).execute();
+    const refusalOf = (some: Some) =>
+      teacher.refusal(createAssignment, {
+        params: { courseId: school.courseId },
+        body: { ...fields(some), generator: generatorVersion },
+      });
+    await own({ standards: ['kod'], solfege: 'FixedDo' });
+    expect(await refusalOf({})).toMatchObject({ path: 'levelId', code: 'settings-incompatible' });
+    await own({ standards: null, solfege: 'FixedDo' });
+    const settings = { ...usualSettings, annotatorType: 'MovableDoAndLaBasedMinor' as const };
+    expect(await refusalOf({ settings })).toMatchObject({
+      ...{ path: 'settings.annotatorType', code: 'settings-incompatible' },
+    });
+    await own({ standards: null, solfege: null });
   });
 
   it('refuses what opens after it is due, and a page of another composer', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
 import {
   type AssignmentFields,
   changeAssignment,
@@ -48,6 +49,36 @@ describeOnDatabase('an assignment for what each plays', (open) => {
     expect(music.request.medium).toBe(assignment.configuration.medium);
     return music.request.medium;
   };
+
+  it('has the level of each instrument, and each hand alone only on the piano', async () => {
+    await plays('student', 'trumpet');
+    await plays('classmate', 'piano');
+    const teacher = await school.as('teacher');
+    const create = (levelId: string, levelsFor: Record<string, string>) => ({
+      ...inClass(),
+      body: saved({ levelId, timeSignatures: [], settings: { ...usualSettings, levelsFor } }),
+    });
+    expect(await teacher.refusal(createAssignment, create('pv~1', {}))).toMatchObject({
+      ...{ path: 'levelId', code: 'level-piano-only' },
+    });
+    const illegal = create('pv~1', { piano: 'pv~99' });
+    expect(await teacher.refusal(createAssignment, illegal)).toMatchObject({
+      ...{ path: 'settings.levelsFor', code: 'music-illegal' },
+    });
+    const given = create('pv~1', { piano: 'pv~3' });
+    const { assignmentId } = await teacher.ask(createAssignment, given);
+    for (const [person, levelId] of [
+      ['student', 'pv~1'],
+      ['classmate', 'pv~3'],
+    ] as const) {
+      const student = await school.as(person);
+      const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
+      expect(assignment.configuration.levelId).toBe(levelId);
+      const params = { assignmentId, pieceId: assignment.pieceId! };
+      const { music } = await student.ask(getAssignedMusic, { params });
+      expect(music.request.levelId).toBe(levelId);
+    }
+  });
 
   it('is written for every instrument of the class, and for what is named later', async () => {
     await plays('student', 'trumpet');

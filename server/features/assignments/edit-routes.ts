@@ -9,6 +9,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { giveToClasses, ownInstruments, takeFromClasses, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
+import { demandLevels } from './demand-levels.ts';
 import { hasBegun, holdAssignment, saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import type { Said } from './said-columns.ts';
@@ -62,6 +63,8 @@ export function editRoutes(routes: Routes): void {
       const isOther = !isDeepStrictEqual(musicIn(said), musicIn(before));
       const there = isOther ? new Map() : await piecesOf(db, assignmentId);
       const mediums = await ownInstruments(db, { ...said, classes });
+      // Of what somebody plays the levels stand, whatever the class goes by since.
+      if (isOther) await demandLevels(db, { said, courseIds: ids, mediums });
       const missing = [said.medium, ...mediums].some((medium) => !there.has(medium));
       const pieces = missing
         ? await writePieces(composer, { fields: said, mediums, generator })
@@ -93,5 +96,12 @@ export function editRoutes(routes: Routes): void {
 /** What decides the notes. */
 const musicIn = (said: Said) => {
   const { medium, forOwnInstrument, seed } = said;
-  return { forOwnInstrument, seed, request: assignedRequest(said, medium) };
+  const { levelsFor, furtherLevels } = said.settings;
+  return {
+    forOwnInstrument,
+    seed,
+    request: assignedRequest(said, medium),
+    levelsFor,
+    furtherLevels,
+  };
 };

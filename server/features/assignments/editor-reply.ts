@@ -4,6 +4,7 @@ import {
   longestInstructions,
   mostAttempts,
 } from '#shared/assignments/assignment-fields';
+import { mostLevels } from '#shared/assignments/levels';
 import { changeAssignment, createAssignment } from '#shared/contract/assignment-editor';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { userConstraints } from '#shared/contract/set-up';
@@ -16,7 +17,7 @@ import { choosableClasses } from './class-queries.ts';
 
 const metadata = {
   longestTitle: longestAssignmentTitle,
-  ...{ longestInstructions, longestDescription, mostAttempts, mostPoints },
+  ...{ longestInstructions, longestDescription, mostAttempts, mostLevels, mostPoints },
   gradeValidations: [...gradeValidations],
   ...{ collectsDueDate: true, collectsCompletionNotice: true },
   exitAction: { action: 'redirect' as const, location: '/educator/assignments' },

@@ -8,6 +8,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ownInstruments, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
+import { demandLevels } from './demand-levels.ts';
 import { insertAssignment, lastOfCourse } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import { demandLearners } from './single-students.ts';
@@ -41,6 +42,7 @@ export function newRoutes(routes: Routes): void {
       demandDates(fields.classes, { now: now.getTime(), timeZones });
       await demandLearners(db, fields.classes);
       const mediums = await ownInstruments(db, fields);
+      await demandLevels(db, { said: fields, courseIds: ids, mediums });
       const pieces = await writePieces(composer, { fields, mediums, generator });
       const key = c.req.header('Idempotency-Key') ?? null;
       const once = { userId: account.id, key, request: `createAssignment ${courseId}`, body };

@@ -1,6 +1,7 @@
 import { maySee } from '#shared/access/may-see';
 import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/labels';
 import { isLate } from '#shared/assignments/late';
+import { levelFor } from '#shared/assignments/levels';
 import { type ShownPart, waitsForReturn } from '#shared/assignments/shown';
 import {
   type EducatorAssignment,
@@ -45,6 +46,7 @@ const allowedOf = ({
 /** Rows as the contract shows them. */
 export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
   const said = toSaid(row);
+  const medium = said.forOwnInstrument ? (row.plays ?? said.medium) : said.medium;
   const isReturned = row.returned_at !== null;
   const result = { shown: said.shown, isReturned };
   const sees = (part: ShownPart) => maySee('student', part, result);
@@ -56,8 +58,8 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     courseTitle: row.course_title,
     dueDate: row.due_date?.toISOString() ?? null,
     configuration: {
-      medium: said.forOwnInstrument ? (row.plays ?? said.medium) : said.medium,
-      levelId: said.levelId,
+      medium,
+      levelId: levelFor(said, medium),
       measureCount: said.measureCount,
       timeSignatures: said.timeSignatures,
       keySignatures: said.keySignatures,

@@ -34,6 +34,11 @@ export async function writePieces(
     if (medium === fields.medium) continue;
     const written = await writeForOther(composer, fields, medium);
     if (written.kind === 'exercise') pieces.push(written.exercise);
+    else if (Object.hasOwn(fields.settings.levelsFor, medium))
+      throw refuse('music-illegal', {
+        path: 'settings.levelsFor',
+        problem: written.problem.problem,
+      });
   }
   return pieces;
 }

@@ -28,6 +28,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       .select(playedMedium.as('medium'))
       .select([
         'a.level_id',
+        'a.settings',
         'a.grade_validation',
         'a.out_of',
         'a.shown',

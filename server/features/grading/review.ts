@@ -1,6 +1,8 @@
 import { isTeacher, type Standing } from '#shared/access/can';
 import { maySee } from '#shared/access/may-see';
+import { levelFor } from '#shared/assignments/levels';
 import type { ShownPart } from '#shared/assignments/shown';
+import { assignmentSettings } from '#shared/contract/assignment-settings';
 import { shown } from '#shared/contract/assignments';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
@@ -61,7 +63,10 @@ function toCompleted(
   if (!completed_at || !assessment_key || !auto_assess_mode || !source) return null;
   return {
     completedAt: completed_at.toISOString(),
-    level: row.level_id,
+    level: levelFor(
+      { levelId: row.level_id, settings: assignmentSettings.parse(row.settings) },
+      row.medium,
+    ),
     medium: row.medium,
     source,
     audioFileUrl:

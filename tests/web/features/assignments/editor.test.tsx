@@ -38,7 +38,12 @@ const instruments = [
 const editorOf = (id: string) => ({
   metadata: {
     ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
-    ...{ mostAttempts: 20, mostPoints: 1000, gradeValidations: [...gradeValidations] },
+    ...{
+      mostAttempts: 20,
+      mostLevels: 10,
+      mostPoints: 1000,
+      gradeValidations: [...gradeValidations],
+    },
     ...{ collectsDueDate: true, collectsCompletionNotice: true },
     submit: { method: 'POST' as const, url: '/', label: 'Give out' },
     exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
@@ -321,9 +326,13 @@ it('is for what each plays: how many that is stands there, and who chooses first
   await press('switch', 'For what each plays');
   expect(await screen.findByText(/Students: 13, instruments: 2/)).toBeTruthy();
   expect(screen.getByText(/not said yet what they play: 15/)).toBeTruthy();
+  await pick('Level, Trumpet', 'Level 2');
   await press('button', 'Give out to 28');
   await screen.findByText('Week 4 is given out.');
-  expect(server.asked(createAssignment)[0]?.body).toMatchObject({ forOwnInstrument: true });
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({
+    forOwnInstrument: true,
+    settings: { levelsFor: { trumpet: 'pv~2' } },
+  });
 });
 
 it('is given to no class: that is said, and nothing is sent', async () => {

@@ -77,7 +77,11 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
               <>
                 <BoundText name="title" label={m.assignmentEditor_title()} />
                 {hasBegun && <p className={styles.quiet}>{m.assignmentEditor_begun()}</p>}
-                <MusicFields constraints={editor.constraints} isFixed={hasBegun} />
+                <MusicFields
+                  constraints={editor.constraints}
+                  classes={editor.classes}
+                  isFixed={hasBegun}
+                />
               </>
             )}
           </EditorSection>
@@ -97,8 +101,8 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
                 <MoreFields metadata={editor.metadata} />
               </EditorSection>
               <EditorSection letter="E" title={m.assignmentEditor_see()}>
-                <ShownFields />
                 <StageFields />
+                <ShownFields />
               </EditorSection>
             </>
           )}

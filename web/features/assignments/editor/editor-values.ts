@@ -119,6 +119,7 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
         students,
       };
     }),
+    settings: said.forOwnInstrument ? said.settings : { ...said.settings, levelsFor: {} },
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),
     outOf: outOf === '' || said.gradeValidation !== 'positiveInteger' ? null : Number(outOf),
   };

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnotationKind } from '#shared/catalogue/annotations';
+import type { EditorClass } from '#shared/contract/assignment-editor';
 import { annotationsOffered } from '#shared/set-up/annotation-choices';
 import { minorScalesOffered } from '#shared/set-up/choices';
 import type { UserConstraints } from '#shared/set-up/limits';
@@ -16,18 +17,21 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
+import { LevelFields } from './level-fields.tsx';
 import { SettingSelect } from './setting-select.tsx';
 import { useEditorMenu } from './use-editor-menu.ts';
 
 interface MusicFieldsProps {
   /** Of the class: which lists of levels it goes by. */
   readonly constraints: Pick<UserConstraints, 'standards'>;
+  /** That it can be given to. */
+  readonly classes: readonly EditorClass[];
   /** Somebody plays it already. */
   readonly isFixed: boolean;
 }
 
 /** What is played. A choice takes those with it that it leaves no room for. */
-export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
+export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps) {
   const { getValues, setValue } = useFormContext<EditorValues>();
   const [medium, levelId, isForOwn] = useWatch<
     EditorValues,
@@ -119,6 +123,7 @@ export function MusicFields({ constraints, isFixed }: MusicFieldsProps) {
           words={annotationName}
         />
       </div>
+      {isForOwn && <LevelFields classes={classes} levelsOf={levelsOf} isFixed={isFixed} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ShownFields() {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{m.assignmentEditor_shown()}</legend>
-      <div className={styles.pair}>
+      <div className={styles.rows}>
         {shownParts.map((part) => (
           <BoundField<string> key={part} name={`shown.${part}`}>
             {(bound) => (

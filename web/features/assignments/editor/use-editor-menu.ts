@@ -24,13 +24,20 @@ export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>)
       legal(values: EditorValues) {
         const { medium, settings } = values;
         const { minorScale, annotatorType: annotation } = settings;
+        // What is seen has the level that is seen.
+        const { [medium]: _, ...levelsFor } = settings.levelsFor;
         const said = { ...emptyChoice, ...values, minorScale, annotation };
         const kept = keepLegal(said, menuOf(medium));
         const { measureCount, timeSignatures, keySignatures } = kept;
         const levelId = kept.levelId ?? levelsOf(medium)[0] ?? values.levelId;
         return {
           ...{ medium, levelId, measureCount, timeSignatures, keySignatures },
-          settings: { ...settings, minorScale: kept.minorScale, annotatorType: kept.annotation },
+          settings: {
+            ...settings,
+            levelsFor,
+            minorScale: kept.minorScale,
+            annotatorType: kept.annotation,
+          },
         };
       },
     };

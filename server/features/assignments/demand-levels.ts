@@ -1,0 +1,34 @@
+import { levelProblem, levelsSaid } from '#shared/assignments/levels';
+import type { ClassId } from '#shared/contract/ids';
+import { inSolfegeOf } from '#shared/set-up/annotation-choices';
+import { isOfClass } from '#shared/set-up/menu';
+import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Said } from './said-columns.ts';
+
+interface Given {
+  readonly said: Said;
+  readonly courseIds: readonly ClassId[];
+  /** What is played in the classes, where it is for what each plays. */
+  readonly mediums: readonly string[];
+}
+
+/** @throws Refusal of levels that no assignment can have, and of what one of its classes does not go by */
+export async function demandLevels(
+  db: TenantDb,
+  { said, courseIds, mediums }: Given,
+): Promise<void> {
+  const problem = levelProblem(said, [...new Set([said.medium, ...mediums])]);
+  if (problem) throw refuse(problem.code, { path: problem.path });
+  const { annotatorType } = said.settings;
+  for (const courseId of courseIds) {
+    const course = await limitsOfCourse(db, courseId);
+    if (!course) continue;
+    const limits = readLimits(course);
+    if (!levelsSaid(said).every((level) => isOfClass(limits, level)))
+      throw refuse('settings-incompatible', { path: 'levelId' });
+    if (inSolfegeOf(limits.solfege, annotatorType) !== annotatorType)
+      throw refuse('settings-incompatible', { path: 'settings.annotatorType' });
+  }
+}
