@@ -1,31 +1,74 @@
 import { assignedRequest } from '#shared/assignments/assigned-request';
+import { type ShownPart, shownParts, type WhenShown } from '#shared/assignments/shown';
+import { isFixedPitch } from '#shared/catalogue/hearing';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { configurationOf } from '#shared/set-up/request';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime, formatList } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress } from '../../paths/pages.ts';
+import { isRhythmOnly } from '../../sound/source-of.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { attemptsWords } from './attempts-words.ts';
 import styles from './launch-screen.module.css';
 
-const marked: Readonly<Record<StudentAssignment['autoAssessMode'], () => string>> = {
+type HowMarked = (of: { what: string }) => string;
+
+const marked: Readonly<Record<StudentAssignment['autoAssessMode'], HowMarked>> = {
   lenient: m.assignment_markedLeniently,
   moderate: m.assignment_markedModerately,
   strict: m.assignment_markedStrictly,
 };
 
+/** What of the playing is marked on an instrument. */
+function whatIsMarked(medium: string): string {
+  if (isRhythmOnly(medium)) return m.assignment_markRhythm();
+  const tuning = isFixedPitch(medium) ? [] : [m.assignment_markTuning()];
+  return formatList([m.assignment_markNotes(), m.assignment_markRhythm(), ...tuning]);
+}
+
+const partNames: Readonly<Record<ShownPart, () => string>> = {
+  marks: m.assignment_partMarks,
+  grade: m.assignment_partGrade,
+  feedback: m.assignment_partFeedback,
+  recording: m.assignment_partRecording,
+};
+
+/** What of the result is seen, by when; nothing is said of what is not. */
+function seenAfterwards({ shown, wantsGrade }: StudentAssignment): readonly string[] {
+  const parts = shownParts.filter((part) => wantsGrade || part !== 'grade');
+  const named = (when: WhenShown) =>
+    parts.filter((part) => shown[part] === when).map((part) => partNames[part]());
+  const now = named('now');
+  const returned = named('returned');
+  return [
+    ...(now.length > 0 ? [m.assignment_seenNow({ what: formatList(now) })] : []),
+    ...(returned.length > 0 ? [m.assignment_seenReturned({ what: formatList(returned) })] : []),
+  ];
+}
+
 /** What somebody should know before they begin, and the way to music of the same kind that does not count. */
 export function AssignmentFacts({ assignment }: { readonly assignment: StudentAssignment }) {
   const { dueDate, attemptSummary, autoAssessMode, configuration, settings } = assignment;
-  const request = assignedRequest({ ...configuration, settings }, configuration.medium);
+  const { medium } = configuration;
+  const { countDownSeconds } = settings;
+  const request = assignedRequest({ ...configuration, settings }, medium);
   const link = linkOf(configurationOf(request));
-  const due = dueDate === null ? [] : [m.assignment_dueAt({ date: formatDateTime(dueDate) })];
-  const facts = [marked[autoAssessMode](), ...due, attemptsWords(attemptSummary)];
+  const facts = [
+    marked[autoAssessMode]({ what: whatIsMarked(medium) }),
+    ...(dueDate === null ? [] : [m.assignment_dueAt({ date: formatDateTime(dueDate) })]),
+    attemptsWords(attemptSummary),
+    ...(countDownSeconds === null ? [] : [m.assignment_look({ seconds: countDownSeconds })]),
+    ...seenAfterwards(assignment),
+  ];
   return (
-    <p className={styles.facts}>
-      {facts.join(' · ')}{' '}
+    <div className={styles.facts}>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
       <TextLink {...playAddress('play', link)}>{m.assignment_practiseAlike()}</TextLink>
-    </p>
+    </div>
   );
 }

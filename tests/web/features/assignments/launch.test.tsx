@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
 import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
@@ -37,10 +38,17 @@ it('says before it begins how it is marked, until when and how often, and leads 
     ...assignment,
     ...{ dueDate: '2126-12-04T15:00:00.000Z', autoAssessMode: 'strict' as const },
     attemptSummary: { attempts: 1, totalAttemptsAllowed: 3 },
+    shown: { marks: 'now', grade: 'returned', feedback: 'never', recording: 'now' } as const,
+    settings: { ...usualSettings, countDownSeconds: 30 },
   };
   const server = fakeServer({ user: student }).on(getAssignment, { assignment: open });
   await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
-  expect(await screen.findByText(/^Marked strictly · due Dec 4, .* · 2 left/)).toBeTruthy();
+  expect(await screen.findByText('Marked strictly: notes, rhythm, and tuning.')).toBeTruthy();
+  expect(screen.getByText(/^Due Dec 4, /)).toBeTruthy();
+  expect(screen.getByText('2 left')).toBeTruthy();
+  expect(screen.getByText(/hidden until you begin, then you have 30 seconds/)).toBeTruthy();
+  expect(screen.getByText('Afterwards you see your marks and your recording.')).toBeTruthy();
+  expect(screen.getByText('Your teacher returns your grade later.')).toBeTruthy();
   const alike = screen.getByRole('link', { name: 'Practise one like it' });
   const address = new URL(alike.getAttribute('href')!, location.origin);
   expect(address.pathname).toBe('/practice/sr/play');
