@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AssignedMusic } from '#shared/assignments/assigned-request';
+import type { AssignmentSettings } from '#shared/assignments/settings';
 import { assignmentSettings } from '#shared/contract/assignment-settings';
 import type { AssignmentTable } from './tables/assignment.ts';
 
@@ -18,7 +19,12 @@ type MusicRow = Pick<
   'level_id' | 'measure_count' | 'time_signatures' | 'key_signatures' | 'seed' | 'settings'
 >;
 
-export const toMusic = (row: MusicRow): AssignedMusic & { readonly seed: number } => ({
+interface StoredMusic extends AssignedMusic {
+  readonly seed: number;
+  readonly settings: AssignmentSettings;
+}
+
+export const toMusic = (row: MusicRow): StoredMusic => ({
   levelId: row.level_id,
   measureCount: row.measure_count,
   timeSignatures: row.time_signatures,

@@ -84,6 +84,8 @@ export interface TempoPoint {
 
 /** Why a teacher should listen before the score counts. */
 export const reviewReasons = [
+  /** A teacher judges it, and nothing else. */
+  'by-ear',
   'nothing-heard',
   'too-soft',
   'went-silent',

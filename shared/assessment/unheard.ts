@@ -9,12 +9,8 @@ import type { AssessmentReport, NoteEvent } from './report.ts';
  * music does not have.
  */
 export type Unheard =
-  | 'silence'
-  | 'went-silent'
-  | 'no-notes'
-  | 'too-soft'
-  | 'knocks'
-  | 'other-range';
+  /** Only a teacher judges it. */
+  'by-ear' | 'silence' | 'went-silent' | 'no-notes' | 'too-soft' | 'knocks' | 'other-range';
 
 type Told = Pick<AssessmentReport, 'reasons' | 'sets' | 'tuning'>;
 
@@ -34,6 +30,7 @@ const most = 0.5;
  * @example unheard(assess(exercise, [], { tempo: 80, isTooSoft: true })) // 'silence'
  */
 export function unheard({ reasons, sets, tuning }: Told): Unheard | null {
+  if (reasons.includes('by-ear')) return 'by-ear';
   const isSoft = reasons.includes('too-soft');
   if (reasons.includes('nothing-heard')) return isSoft ? 'silence' : 'no-notes';
   if (reasons.includes('went-silent')) return 'went-silent';

@@ -17,6 +17,8 @@ export interface AssignmentSettings {
   /** Time to look at the music, which is hidden until then; null is as long as they like. */
   readonly countDownSeconds: Seconds | null;
   readonly cursorStyle: (typeof cursorStyles)[number] | null;
+  /** Takes are marked by themselves; else they are recorded, and a teacher judges them by ear. */
+  readonly autoAssess: boolean;
   readonly measureNumbers: boolean;
   readonly disappearingMeasures: boolean;
   /** What gives the pitch before the music. */
@@ -36,6 +38,7 @@ export const usualSettings = {
   tempo: null,
   countDownSeconds: null,
   cursorStyle: null,
+  autoAssess: true,
   measureNumbers: true,
   disappearingMeasures: false,
   tunerHint: null,

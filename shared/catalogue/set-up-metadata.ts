@@ -2,12 +2,13 @@ import type { Clef } from '../music/clef.ts';
 import { allKeys, keyName } from '../music/key.ts';
 import { meters } from '../music/meter.ts';
 import { type AnnotationKind, annotatorsOf, defaultAnnotator } from './annotations.ts';
+import { isAtHand } from './at-hand.ts';
 import type { Ensemble } from './ensemble.ts';
 import { ensembleAnnotators } from './ensemble-levels.ts';
 import { ensembles } from './ensembles.ts';
 import { families, mediumIdsOf } from './families.ts';
 import type { FamilyId } from './family-ids.ts';
-import type { CaptureKind, Customization, Instrument } from './instrument.ts';
+import type { Customization, Instrument } from './instrument.ts';
 import { instruments } from './instruments.ts';
 import { keyGroups } from './key-groups.ts';
 import {
@@ -108,8 +109,7 @@ export function setUpMetadata(words: CatalogueWords): SetUpMetadata {
       ...ensembles.map((one) => [one.id, ensembleMedium(one, words)]),
     ]),
     disabledMediumsForAutoAssessment: [
-      ...instruments.filter(({ capture }) => !capture.some(isAtHand)).map(({ id }) => id),
-      ...ensembles.map(({ id }) => id),
+      ...[...instruments, ...ensembles].map(({ id }) => id).filter((id) => !isAtHand(id)),
     ],
   };
 }
@@ -122,11 +122,6 @@ function rhythmChoice(id: RhythmId): RhythmChoice {
 function familyAnnotator(family: FamilyId): AnnotationKind {
   const first = instruments.find((one) => one.family === family);
   return first ? defaultAnnotator(first) : 'none';
-}
-
-/** Every device can hear or be tapped; MIDI needs a keyboard or pads beside it. */
-function isAtHand(kind: CaptureKind): boolean {
-  return kind !== 'midi';
 }
 
 function mediumOf(instrument: Instrument, words: CatalogueWords): Medium {

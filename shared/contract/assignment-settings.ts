@@ -29,6 +29,7 @@ export const assignmentSettings = z.object({
     .nullable()
     .default(usual.countDownSeconds),
   cursorStyle: z.enum(cursorStyles).nullable().default(usual.cursorStyle),
+  autoAssess: z.boolean().default(usual.autoAssess),
   measureNumbers: z.boolean().default(usual.measureNumbers),
   disappearingMeasures: z.boolean().default(usual.disappearingMeasures),
   tunerHint: z.enum(tunerHintTypes).nullable().default(usual.tunerHint),

@@ -135,6 +135,8 @@ const submission = z.object({
   isLate: z.boolean().default(false),
   /** null while the student has sent nothing, and of a take in which nothing could be marked. */
   score: z.number().nullable(),
+  /** It is not marked: its teacher judges it by ear. */
+  isByEar: z.boolean().default(false),
   grade: z.string().nullable(),
   /** Handed in, not graded, and the class goes on. */
   waitsForGrade: z.boolean(),

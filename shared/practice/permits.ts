@@ -41,6 +41,8 @@ export interface Permits {
 }
 
 interface MarkPermits {
+  /** Takes are recorded and nothing more: a teacher judges them. */
+  readonly areByEar: boolean;
   /** Marks and score of a take are shown, and which notes were heard while it is played. */
   readonly areShown: boolean;
   /** How strictly takes are marked; null leaves it to the player. */
@@ -66,7 +68,7 @@ const everything: Permits = {
   again: true,
   repair: true,
   listening: true,
-  marks: { areShown: true, strictness: null, rerun: true },
+  marks: { areByEar: false, areShown: true, strictness: null, rerun: true },
 };
 
 const nothing: Permits = {
@@ -86,7 +88,7 @@ const nothing: Permits = {
   again: false,
   repair: false,
   listening: true,
-  marks: { areShown: true, strictness: null, rerun: false },
+  marks: { areByEar: false, areShown: true, strictness: null, rerun: false },
 };
 
 /** Music of one's own choice. @example practising().print // true */
@@ -105,6 +107,8 @@ interface Assigned {
   readonly seen?: Seen;
   /** Whether the assignment allows one more take. */
   readonly canTryAgain: boolean;
+  /** Takes are not marked. */
+  readonly isByEar?: boolean;
   /** What its teacher says of the stage. */
   readonly fixed?: Permits['fixed'];
 }
@@ -114,6 +118,7 @@ export const assigned = ({
   strictness,
   canTryAgain,
   seen = all,
+  isByEar = false,
   fixed = {},
 }: Assigned): Permits => ({
   ...nothing,
@@ -122,7 +127,7 @@ export const assigned = ({
   disappearing: fixed.performDisappearingMeasures ?? false,
   again: canTryAgain,
   listening: seen.recording,
-  marks: { areShown: seen.marks, strictness, rerun: false },
+  marks: { areByEar: isByEar, areShown: seen.marks && !isByEar, strictness, rerun: false },
 });
 
 /** Whose a take is that is looked at. */
@@ -143,6 +148,6 @@ export function reviewing(owner: TakeOwner, seen: Seen = all): Permits {
     files: isOwn,
     repair: owner !== 'somebody-else' && seen.marks,
     listening: seen.recording,
-    marks: { areShown: seen.marks, strictness: null, rerun: isOwn },
+    marks: { areByEar: false, areShown: seen.marks, strictness: null, rerun: isOwn },
   };
 }

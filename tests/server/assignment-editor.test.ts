@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byEar } from '#shared/assessment/by-ear';
 import { usualSettings } from '#shared/assignments/settings';
 import {
   type AssignedClass,
@@ -24,10 +25,11 @@ import { completeAttempt } from '#shared/contract/uploads';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
+import { assignedExercise } from '../support/assigned-music.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { newTake, sendTake, upload } from '../support/test-take.ts';
+import { assessedAs, newTake, sendTake, upload } from '../support/test-take.ts';
 
 const day = 86_400_000;
 
@@ -142,6 +144,26 @@ describeOnDatabase('the editor of assignments', (open) => {
     const { sessionId } = await sendTake(student, newTake(assignmentId));
     const review = await teacher.ask(getReview, { params: { sessionId: sessionId as SessionId } });
     expect(review).toMatchObject({ gradeValidation: 'positiveInteger', outOf: 20 });
+  });
+
+  it('marks nothing where a teacher listens, and asks nobody to look again', async () => {
+    const assignmentId = await create({ settings: { ...usualSettings, autoAssess: false } });
+    const params = { assignmentId };
+    const student = await school.as('student');
+    const report = byEar(assignedExercise, 80);
+    await sendTake(student, newTake(assignmentId, assessedAs(report)));
+    const teacher = await school.as('teacher');
+    const { submissions } = await teacher.ask(getSubmissions, { params });
+    expect(submissions.find((one) => one.studentId === school.ids.student)).toMatchObject({
+      ...{ isByEar: true, score: null, needsReview: false, waitsForGrade: true },
+    });
+    // Whoever sends no marks where they are wanted is listened to.
+    const marked = await create();
+    await sendTake(student, newTake(marked, assessedAs(report)));
+    const other = await teacher.ask(getSubmissions, { params: { assignmentId: marked } });
+    expect(other.submissions.find((one) => one.studentId === school.ids.student)).toMatchObject({
+      ...{ isByEar: false, score: null, needsReview: true },
+    });
   });
 
   it('hides a draft and what opens later, and shows them to whoever teaches the class', async () => {

@@ -37,6 +37,7 @@ interface At {
 const unheardWords: Readonly<
   Record<Unheard, readonly [title: (at: At) => string, advice: () => string]>
 > = {
+  'by-ear': [m.result_byEar, m.result_byEarAdvice],
   silence: [m.result_nothingHeard, m.result_nothingHeardAdvice],
   'no-notes': [m.result_nothingHeard, m.result_noNotesAdvice],
   'went-silent': [m.result_wentSilent, m.result_wentSilentAdvice],
@@ -75,7 +76,7 @@ export function verdictOf(
     title,
     advice,
     unheard: not,
-    wantsMicCheck: not !== null && source === 'microphone',
+    wantsMicCheck: not !== null && not !== 'by-ear' && source === 'microphone',
     measures,
   });
   if (not !== null) {

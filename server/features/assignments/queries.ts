@@ -113,6 +113,7 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
       's.completed_at',
     ])
     .select(['s.grade', 's.waits', 's.needs_review', 's.returned_at', 't.score', 's.started_at'])
+    .select(['a.settings', 'a.medium', 'a.for_own_instrument', 's.plays'])
     .select(['s.due_date', 's.last_date', 's.release_date', 's.is_excused', 's.more_attempts'])
     .select(['s.attempts', 's.gave_back', 'g.due_date as class_due_date'])
     .select(['a.is_draft', 'a.accepts_late', 'a.wants_grade', 'a.max_attempts'])

@@ -1,8 +1,10 @@
 import { maySee } from '#shared/access/may-see';
+import { isMarked } from '#shared/assignments/is-marked';
 import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/labels';
 import { isLate } from '#shared/assignments/late';
 import { levelFor } from '#shared/assignments/levels';
 import { type ShownPart, waitsForReturn } from '#shared/assignments/shown';
+import { assignmentSettings } from '#shared/contract/assignment-settings';
 import {
   type EducatorAssignment,
   type StudentAssignment,
@@ -43,10 +45,15 @@ const allowedOf = ({
 }: Pick<StudentAssignmentRow, 'max_attempts' | 'more_attempts' | 'gave_back'>): number | null =>
   max_attempts === null ? null : max_attempts + more_attempts + Number(gave_back ?? false);
 
+/** What somebody plays it on. */
+const mediumOf = (
+  row: Pick<StudentAssignmentRow, 'for_own_instrument' | 'plays' | 'medium'>,
+): string => (row.for_own_instrument ? (row.plays ?? row.medium) : row.medium);
+
 /** Rows as the contract shows them. */
 export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
   const said = toSaid(row);
-  const medium = said.forOwnInstrument ? (row.plays ?? said.medium) : said.medium;
+  const medium = mediumOf(row);
   const isReturned = row.returned_at !== null;
   const result = { shown: said.shown, isReturned };
   const sees = (part: ShownPart) => maySee('student', part, result);
@@ -130,6 +137,7 @@ export function toSubmission(row: SubmissionRow, now: Date): Submission {
       row.completed_at !== null &&
       isLate({ due: row.due_date?.getTime() ?? null }, row.completed_at.getTime()),
     score: row.score,
+    isByEar: !isMarked(assignmentSettings.parse(row.settings), mediumOf(row)),
     grade: row.grade,
     waitsForGrade: row.waits ?? false,
     needsReview: row.needs_review ?? false,

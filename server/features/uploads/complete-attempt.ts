@@ -45,12 +45,13 @@ export async function completeAttempt(
   await checkFiles(parts, where, take);
   const set = await assignedMusic(db, place);
   if (!set) throw refuse('not-found');
-  const { music, strictness, released, closing } = set;
+  const { music, isMarked, strictness, released, closing } = set;
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
   if (isTooLate(closing, time.completedAt.getTime())) throw refuse('assignment-closed');
   const { studentId } = place;
-  const result = await countedResult(parts, { where, studentId, music, strictness }, take);
+  const assigned = { where, studentId, music, isMarked, strictness };
+  const result = await countedResult(parts, assigned, take);
 
   return db.transaction().execute(async (transaction) => {
     const session = (await lockSession(transaction, place))!;
@@ -142,9 +143,10 @@ async function insertAttempt(
 ): Promise<void> {
   const { attemptId } = take;
   // Marks that need a teacher's ear are too doubtful to conclude from them what the student can read.
-  const learnt = needsReview
-    ? null
-    : mapOfTake(result.report, { id: attemptId, at: completedAt.getTime() });
+  const learnt =
+    needsReview || result.score === null
+      ? null
+      : mapOfTake(result.report, { id: attemptId, at: completedAt.getTime() });
   await transaction
     .insertInto('attempt')
     .values({

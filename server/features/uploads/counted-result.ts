@@ -35,6 +35,8 @@ interface AssignedTake {
   readonly where: AttemptPlace;
   readonly studentId: string;
   readonly music: SetMusic;
+  /** Takes are marked; else a teacher judges them by ear. */
+  readonly isMarked: boolean;
   readonly strictness: Strictness;
 }
 
@@ -45,7 +47,7 @@ interface AssignedTake {
  */
 export async function countedResult(
   parts: ResultParts,
-  { where, studentId, music, strictness }: AssignedTake,
+  { where, studentId, music, isMarked, strictness }: AssignedTake,
   take: Take,
 ): Promise<CountedResult> {
   const sent = await readReport(parts, take);
@@ -54,6 +56,7 @@ export async function countedResult(
     assessmentKey: take.assessment.key,
     report: sent,
   };
+  if (!isMarked) return { ...asSent, score: null, needsReview: false };
   const second = await assessHere(parts, music, sent);
   if (second === null) return { ...asSent, needsReview: true };
   const { verdict, report } = second;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { assignedRequest } from '#shared/assignments/assigned-request';
+import { isMarked } from '#shared/assignments/is-marked';
 import { exercise } from '#shared/contract/assessment';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import type { SetMusic } from '../../composing/messages.ts';
@@ -94,6 +95,7 @@ export async function assignedMusic(
     stored === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(stored);
   return {
     music,
+    isMarked: isMarked(said.settings, plays),
     strictness,
     released,
     closing: { due: due?.getTime() ?? null, last: last?.getTime() ?? null, acceptsLate },

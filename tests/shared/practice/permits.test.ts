@@ -27,7 +27,7 @@ describe('what is allowed', () => {
         'repair',
         'listening',
       ],
-      marks: { areShown: true, strictness: null, rerun: true },
+      marks: { areByEar: false, areShown: true, strictness: null, rerun: true },
     });
   });
 
@@ -37,8 +37,13 @@ describe('what is allowed', () => {
   ])('in an assignment with another take left (%s) is %j', (canTryAgain, allowed) => {
     expect(told(assigned({ strictness: 'strict', canTryAgain }))).toEqual({
       allowed,
-      marks: { areShown: true, strictness: 'strict', rerun: false },
+      marks: { areByEar: false, areShown: true, strictness: 'strict', rerun: false },
     });
+  });
+
+  it('in an assignment for a teacher’s ear shows no marks, whatever else is seen', () => {
+    const { marks } = assigned({ strictness: 'strict', canTryAgain: true, isByEar: true });
+    expect(marks).toMatchObject({ areByEar: true, areShown: false });
   });
 
   it('in an assignment leaves out numbers and measures where its teacher says so, and nothing else', () => {
@@ -53,7 +58,7 @@ describe('what is allowed', () => {
     ['handed-in', ['repair', 'listening'], false],
     ['somebody-else', ['listening'], false],
   ] as const)('with a take of %s is %j', (owner, allowed, rerun) => {
-    const marks = { areShown: true, strictness: null, rerun };
+    const marks = { areByEar: false, areShown: true, strictness: null, rerun };
     expect(told(reviewing(owner))).toEqual({ allowed, marks });
   });
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { fixedOptions } from '#shared/assignments/fixed-options';
+import { isMarked } from '#shared/assignments/is-marked';
 import { seenOf } from '#shared/assignments/shown';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { Exercise } from '#shared/generation/exercise';
@@ -60,6 +61,7 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
         permits: assigned({
           strictness: autoAssessMode,
           canTryAgain: canTry,
+          isByEar: !isMarked(settings, exercise.request.medium),
           fixed: fixedOptions(settings),
           // What was returned is of takes before this one.
           seen: seenOf({ ...assignment, isReturned: false }),

@@ -1,4 +1,5 @@
 import { assignedRequest } from '#shared/assignments/assigned-request';
+import { isMarked } from '#shared/assignments/is-marked';
 import { type ShownPart, shownParts, type WhenShown } from '#shared/assignments/shown';
 import { isFixedPitch } from '#shared/catalogue/hearing';
 import type { StudentAssignment } from '#shared/contract/assignments';
@@ -35,8 +36,17 @@ const partNames: Readonly<Record<ShownPart, () => string>> = {
 };
 
 /** What of the result is seen, by when; nothing is said of what is not. */
-function seenAfterwards({ shown, wantsGrade }: StudentAssignment): readonly string[] {
-  const parts = shownParts.filter((part) => wantsGrade || part !== 'grade');
+function seenAfterwards({
+  shown,
+  wantsGrade,
+  settings,
+  configuration,
+}: StudentAssignment): readonly string[] {
+  const isThere: Partial<Record<ShownPart, boolean>> = {
+    grade: wantsGrade,
+    marks: isMarked(settings, configuration.medium),
+  };
+  const parts = shownParts.filter((part) => isThere[part] ?? true);
   const named = (when: WhenShown) =>
     parts.filter((part) => shown[part] === when).map((part) => partNames[part]());
   const now = named('now');
@@ -55,7 +65,9 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
   const request = assignedRequest({ ...configuration, settings }, medium);
   const link = linkOf(configurationOf(request));
   const facts = [
-    marked[autoAssessMode]({ what: whatIsMarked(medium) }),
+    isMarked(settings, medium)
+      ? marked[autoAssessMode]({ what: whatIsMarked(medium) })
+      : m.assignment_byEar(),
     ...(dueDate === null ? [] : [m.assignment_dueAt({ date: formatDateTime(dueDate) })]),
     attemptsWords(attemptSummary),
     ...(countDownSeconds === null ? [] : [m.assignment_look({ seconds: countDownSeconds })]),

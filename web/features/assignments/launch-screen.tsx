@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isMarked } from '#shared/assignments/is-marked';
 import { isClosed } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { keptSettings } from '../../data/store/device-settings.ts';
@@ -76,11 +77,18 @@ function Launch({ assignmentId }: { readonly assignmentId: string }) {
   const assignment = (useTrouble(query) === null && query.data?.assignment) || null;
   const { options } = useKeptOptions();
   const { rhythmBy } = keptSettings(deviceStorage);
-  const source = assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
+  const isByEar =
+    assignment !== null && !isMarked(assignment.settings, assignment.configuration.medium);
+  const source = isByEar
+    ? 'microphone'
+    : assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
   const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>
-    void navigate({ ...pages.assess.at({ assignmentId }), state: { launched: true } });
+    void navigate({
+      ...(isByEar ? pages.assignmentPlay : pages.assess).at({ assignmentId }),
+      state: { launched: true },
+    });
   const goOn = () => {
     if (source !== 'microphone' || canSkip) return go();
     if (!isBlocked && isCheckedNow()) return go();

@@ -65,7 +65,10 @@ export const submissionColumns = (): readonly Column<Submission>[] => [
     id: 'score',
     title: m.submission_suggested(),
     kind: 'number',
-    cell: (submission) => (isSent(submission) ? scoreWords(submission.score) : null),
+    cell: (submission) => {
+      if (!isSent(submission)) return null;
+      return submission.isByEar ? m.submission_byEar() : scoreWords(submission.score);
+    },
     sortBy: ({ score }) => score,
   },
   {

@@ -17,7 +17,7 @@ import { ToolButton, ToolToggle } from '../../ui/tool-button.tsx';
 import { RoundButton } from '../bars/round-button.tsx';
 import styles from '../bars/transport-bar.module.css';
 import {
-  isEnsemble,
+  canCheck,
   isFixed,
   isPitched,
   permitsOf,
@@ -101,12 +101,12 @@ function Tools({ isBusy }: Busy) {
 /** The round main button. For an ensemble it does not assess, as nobody in particular is playing. */
 function RoundAct({ isBusy }: Busy) {
   const stage = useStage();
-  const { primary, source, canCheck } = useStageStates((state) => ({
+  const { primary, source, mayCheck } = useStageStates((state) => ({
     primary: primaryKind(state),
     source: playerSource(state),
-    canCheck: !isEnsemble(state),
+    mayCheck: canCheck(state),
   }));
-  if (primary === 'check' && canCheck) {
+  if (primary === 'check' && mayCheck) {
     return (
       <RoundButton
         icon={checkIcons[source]}
@@ -130,11 +130,11 @@ function RoundAct({ isBusy }: Busy) {
 /** The way of playing beside the one the screen is for. */
 function OtherAct({ isBusy }: Busy) {
   const stage = useStage();
-  const { isFree, isTimed, source, canCheck } = useStageStates((state) => ({
+  const { isFree, isTimed, source, mayCheck } = useStageStates((state) => ({
     isFree: primaryKind(state) === 'free',
     isTimed: isFixed(state, 'countdownSeconds'),
     source: playerSource(state),
-    canCheck: !isEnsemble(state),
+    mayCheck: canCheck(state),
   }));
   // It would be another way to look at the music.
   if (isTimed) return null;
@@ -145,7 +145,7 @@ function OtherAct({ isBusy }: Busy) {
       </ToolButton>
     );
   }
-  if (!canCheck) return null;
+  if (!mayCheck) return null;
   return (
     <ToolButton icon={checkIcons[source]} isDisabled={isBusy} onPress={stage.check}>
       {m.stage_checkMe()}

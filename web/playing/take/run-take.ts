@@ -60,7 +60,11 @@ export async function runTake(
     let kept: KeptTake | null = null;
     if (checked && performed.kind === 'whole') {
       const { take } = performed;
-      const assessed = await assess(exercise, { ...take, a4: input.a4 }, { ...services, report });
+      const assessed = await assess(
+        exercise,
+        { ...take, a4: input.a4, isByEar: input.isByEar },
+        { ...services, report },
+      );
       if (assessed.kind === 'broken') return await told({ kind: 'unread' });
       kept = await keep({ ...input, id, take, report: assessed.report }, services, report);
     }

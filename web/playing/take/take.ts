@@ -23,6 +23,8 @@ export interface TakeInput {
   readonly studySeconds: Seconds;
   /** There is one before a take that is checked too. */
   readonly looksFirst: boolean;
+  /** Nothing of it is marked: a teacher judges it. */
+  readonly isByEar: boolean;
   /** A challenge is checked too. */
   readonly recordsChallenge: boolean;
   /** The instrument is heard as well, where nothing listens. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { usualSettings } from '#shared/assignments/settings';
 import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
@@ -54,6 +54,18 @@ it('says before it begins how it is marked, until when and how often, and leads 
   expect(address.pathname).toBe('/practice/sr/play');
   expect(address.searchParams.get('mediumId')).toBe('violin');
   expect(address.searchParams.has('seed')).toBe(false);
+});
+
+it('says that a teacher listens where nothing is marked, and leads to where it is recorded', async () => {
+  remember(student);
+  const open = { ...assignment, settings: { ...usualSettings, autoAssess: false } };
+  const server = fakeServer({ user: student }).on(getAssignment, { assignment: open });
+  const app = await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  expect(await screen.findByText('It is recorded, and your teacher listens to it.')).toBeTruthy();
+  expect(screen.queryByText(/you see your marks/)).toBeNull();
+  await press('button', 'Skip for now');
+  await waitFor(() => expect(app.address()).toBe(`/assignment/${assignment.assignmentId}/play`));
+  expect(await screen.findByRole('button', { name: /^Record/ })).toBeTruthy();
 });
 
 it('asks what somebody plays where it is for what each plays, and begins with music for that', async () => {

@@ -13,6 +13,7 @@ const sent: Submission = {
   studentName: 'Ada Brennan',
   completedAt: '2026-09-07T08:00:00.000Z',
   isLate: false,
+  isByEar: false,
   score: 100,
   grade: null,
   waitsForGrade: true,

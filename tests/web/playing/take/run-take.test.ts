@@ -103,6 +103,7 @@ function begin(
     source: 'microphone',
     studySeconds: 30,
     looksFirst: false,
+    isByEar: false,
     recordsChallenge: false,
     hasSynth,
     loop: null,

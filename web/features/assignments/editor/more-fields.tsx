@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Strictness } from '#shared/assessment/report';
+import { isMarked } from '#shared/assignments/is-marked';
+import { isAtHand } from '#shared/catalogue/at-hand';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import * as m from '../../../i18n/generated/messages.js';
@@ -17,18 +19,37 @@ interface MoreFieldsProps {
 
 /** What most leave as it is. */
 export function MoreFields({ metadata }: MoreFieldsProps) {
-  const wantsGrade = useWatch<EditorValues, 'wantsGrade'>({ name: 'wantsGrade' });
+  const [wantsGrade, autoAssess, medium] = useWatch<
+    EditorValues,
+    ['wantsGrade', 'settings.autoAssess', 'medium']
+  >({ name: ['wantsGrade', 'settings.autoAssess', 'medium'] });
   return (
     <>
       <BoundText look="lines" name="instructions" label={m.assignmentEditor_instructions()} />
-      <BoundField<Strictness> name="autoAssessMode">
-        {({ value, onChange }) => (
-          <div>
-            <p className={styles.label}>{m.assignmentEditor_marking()}</p>
-            <StrictnessChoice full value={value} onChange={onChange} />
-          </div>
-        )}
-      </BoundField>
+      {isAtHand(medium) ? (
+        <BoundField<boolean> name="settings.autoAssess">
+          {({ value, onChange }) => (
+            <Switch isOn={value} onChange={onChange}>
+              {m.assignmentEditor_autoAssess()}
+            </Switch>
+          )}
+        </BoundField>
+      ) : (
+        <p className={styles.quiet}>{m.assignmentEditor_byEarOnly()}</p>
+      )}
+      {isAtHand(medium) && !autoAssess && (
+        <p className={styles.quiet}>{m.assignmentEditor_byEar()}</p>
+      )}
+      {isMarked({ autoAssess }, medium) && (
+        <BoundField<Strictness> name="autoAssessMode">
+          {({ value, onChange }) => (
+            <div>
+              <p className={styles.label}>{m.assignmentEditor_marking()}</p>
+              <StrictnessChoice full value={value} onChange={onChange} />
+            </div>
+          )}
+        </BoundField>
+      )}
       <BoundField<boolean> name="wantsGrade">
         {({ value, onChange }) => (
           <Switch isOn={value} onChange={onChange}>

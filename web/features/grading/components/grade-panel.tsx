@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport } from '#shared/assessment/report';
+import { unheard } from '#shared/assessment/unheard';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
@@ -38,7 +39,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   return (
     <>
       {report && score === null ? (
-        <p>{scoreWords(score)}</p>
+        <p>{unheard(report) === 'by-ear' ? m.review_byEar() : scoreWords(score)}</p>
       ) : (
         <>
           {report && <NoteStrips compact notes={report.sets[strictness].notes} />}

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Headphones, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
-import { unheard } from '#shared/assessment/unheard';
+import { type Unheard, unheard } from '#shared/assessment/unheard';
 import * as m from '../../../i18n/generated/messages.js';
 import { incidentChip } from '../../../review/incidents/incident-chip.tsx';
 import { incidentWords, type ToldTo } from '../../../review/incidents/incident-words.ts';
@@ -44,8 +44,9 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
   const [isExplaining, setExplaining] = useState(false);
   const incident = focused === null ? null : incidents[focused]!;
   const words = incident && incidentWords(music, incident, told);
-  const isUnheard = unheard(report) !== null;
-  const shown = words ?? unmarkedWords(isUnheard);
+  const not = unheard(report);
+  const isUnheard = not !== null;
+  const shown = words ?? unmarkedWords(not);
   return (
     <section className={styles.detail} aria-label={m.result_detail()}>
       <div className={styles.top}>
@@ -112,8 +113,9 @@ export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProp
 }
 
 /** In place of a mark, where there is none. */
-function unmarkedWords(isUnheard: boolean) {
-  return isUnheard
+function unmarkedWords(not: Unheard | null) {
+  if (not === 'by-ear') return { title: m.result_byEar(), sentences: [m.review_byEar()] };
+  return not !== null
     ? { title: m.score_nothingHeard(), sentences: [m.review_unheardAdvice()] }
     : { title: m.detail_nothing(), sentences: [m.detail_nothingAdvice()] };
 }

@@ -49,12 +49,20 @@ export const wantedTempo: Read<Tempo> = ({ given, options }) =>
     given.permits.tempo ? options.tempo : (given.permits.fixed.tempo ?? null),
   );
 
+/** Whether takes are recorded for a teacher's ear alone. */
+export const isByEar: Read<boolean> = (state) => permitsOf(state).marks.areByEar;
+
+/** Whether a take can be heard note by note, or need not be. Each player of an ensemble is checked on an own part. */
+export const canCheck: Read<boolean> = (state) => isByEar(state) || !isEnsemble(state);
+
 /** How the player is heard. */
 export const playerSource: Read<PlayerSource> = (state) =>
-  sourceOf(exerciseOf(state).request.medium, {
-    ...state.options,
-    rhythmBy: state.settings.rhythmBy,
-  });
+  isByEar(state)
+    ? 'microphone'
+    : sourceOf(exerciseOf(state).request.medium, {
+        ...state.options,
+        rhythmBy: state.settings.rhythmBy,
+      });
 
 /** How a rhythm is given; null where more than rhythm is written. */
 export const rhythmBy: Read<RhythmBy | null> = (state) =>
@@ -85,7 +93,7 @@ const kindOf: Readonly<Record<PlayScreen, TakeKind>> = {
 /** What the one large button does. */
 export const primaryKind: Read<TakeKind> = (state) => {
   const { screen } = state.given;
-  return isEnsemble(state) && screen === 'auto-assessment' ? 'free' : kindOf[screen];
+  return screen === 'auto-assessment' && !canCheck(state) ? 'free' : kindOf[screen];
 };
 
 const choiceOf: Read<StageState['choice']> = ({ choice, given }) =>
@@ -175,6 +183,7 @@ export const takeInput: Read<TakeInput> = (state) => {
     a4: a4Of(state),
     studySeconds: studyOf(state),
     looksFirst: looksFirst(state),
+    isByEar: isByEar(state),
     recordsChallenge: recordsChallenge(state),
     hasSynth: options.performSynth && permits.playAlong,
     loop: loopOf(state),
