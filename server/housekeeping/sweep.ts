@@ -6,9 +6,10 @@ import { removeUnclaimed, unclaimedObjects } from '../db/unclaimed-objects.ts';
 import { removeExpired } from './remove-expired.ts';
 import { removeOldLetters } from './remove-old-letters.ts';
 import { storeAssignedMusic } from './store-assigned-music.ts';
+import { tellOfCompletion } from './tell-of-completion.ts';
 
 type Swept = Pick<Context, 'config' | 'allTenants' | 'storage' | 'clock' | 'log'>;
-type Kept = Swept & Pick<Context, 'composer' | 'newId'>;
+type Kept = Swept & Pick<Context, 'composer' | 'newId' | 'jobBell'>;
 
 /**
  * How long a stored file waits for the attempt or the report it belongs to; whoever comes later sends it again
@@ -45,6 +46,13 @@ async function storeMusic(parts: Kept): Promise<void> {
     await storeAssignedMusic(parts, inTenant(allTenants, id));
 }
 
+/** What teachers asked to be told of, school by school. */
+async function tellTeachers(parts: Kept): Promise<void> {
+  const { allTenants } = parts;
+  for (const id of await organisationIds(allTenants))
+    await tellOfCompletion(parts, inTenant(allTenants, id));
+}
+
 /** Once now and then every hour. @returns what ends it */
 export function keepHouse(parts: Kept): () => void {
   const { config, allTenants, log } = parts;
@@ -52,6 +60,7 @@ export function keepHouse(parts: Kept): () => void {
   const run = () =>
     void sweep(parts)
       .then(() => storeMusic(parts))
+      .then(() => tellTeachers(parts))
       .then(() => (isEmbedded ? refreshStatistics(allTenants) : undefined))
       .catch((err: unknown) => log.warn({ err }, 'the sweep broke off'));
   run();

@@ -141,6 +141,11 @@ export const takenOutLetter = (recipient: Recipient, { by, titles }: OfClasses):
     `${withoutLinks(by)} took you out of ${listed(titles)} in Primavista. If that is a mistake, ask its owner or an administrator of your school.`,
   ]);
 
+export const allHandedInLetter = (recipient: Recipient, titles: readonly string[]): Letter =>
+  letter('all-handed-in', recipient, 'Everybody has handed in', [
+    `Everybody has handed in ${listed(titles)} in Primavista. You find what was sent on the page of your assignments.`,
+  ]);
+
 export const archivedLetter = (recipient: Recipient, { by }: Pick<OfClasses, 'by'>): Letter =>
   letter('archived', recipient, 'Your account was archived', [
     `${withoutLinks(by)} archived your account at Primavista: you do not sign in there any more. Your classes and what was recorded in them are kept.`,

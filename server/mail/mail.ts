@@ -12,6 +12,7 @@ export type LetterKind =
   | 'class-taken'
   | 'taken-out'
   | 'archived'
+  | 'all-handed-in'
   | 'invitation';
 
 export interface Letter {

@@ -51,7 +51,7 @@ const landed: Readonly<Record<string, string>> = {
   '042-attempts-given-back': 'e5d666b30dfe0a1a',
   '043-single-students': '833e54d92584f5ff',
   '044-assignment-settings': '4f399d0a0dbc8be2',
-  '045-assignment-for-teachers': '593d73a5a1a3f071',
+  '045-assignment-for-teachers': 'e341a3ab076c7e89',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -10,7 +10,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       -- Points that a grade is out of.
       add column out_of integer check (out_of > 0),
       -- Its teachers get a letter once everybody has handed in.
-      add column notifies_on_completion boolean not null default false`.execute(db);
+      add column notifies_on_completion boolean not null default false,
+      add column completion_told_at timestamptz`.execute(db);
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
@@ -20,5 +21,6 @@ export async function down(db: Kysely<never>): Promise<void> {
       drop column google_topic,
       drop column outcomes_url,
       drop column out_of,
-      drop column notifies_on_completion`.execute(db);
+      drop column notifies_on_completion,
+      drop column completion_told_at`.execute(db);
 }

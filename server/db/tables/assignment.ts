@@ -32,6 +32,8 @@ export interface AssignmentTable {
   out_of: ColumnType<number | null, number | null | undefined>;
   /** Its teachers get a letter once everybody has handed in. */
   notifies_on_completion: ColumnType<boolean, boolean | undefined>;
+  /** When they got it. */
+  completion_told_at: ColumnType<Date | null, Date | null | undefined>;
   /** What a student sees of the result, and when: `Shown` of `shared/assignments`. */
   shown: JsonColumn;
   /** What its teacher fixes of the stage and of what is printed: `AssignmentSettings`, in part. */

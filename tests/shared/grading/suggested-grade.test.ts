@@ -9,6 +9,9 @@ it.each([
   [88.6, 'freeForm', null, false, null],
   [88.6, 'positiveInteger', 20, false, '18'],
   [88.6, 'positiveInteger', null, false, null],
-] as const)('%s as %s of %s, to be heard first: %s, is %s', (score, validation, outOf, needsReview, grade) => {
-  expect(suggestedGrade({ score, validation, outOf, needsReview })).toBe(grade);
-});
+] as const)(
+  '%s as %s of %s, to be heard first: %s, is %s',
+  (score, validation, outOf, needsReview, grade) => {
+    expect(suggestedGrade({ score, validation, outOf, needsReview })).toBe(grade);
+  },
+);

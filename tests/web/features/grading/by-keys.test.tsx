@@ -41,6 +41,7 @@ function reviewOf(index: number): Review {
       ...{ needsReview, autoAssessMode: 'lenient' },
     },
     gradeAndFeedback: { grade: grades[index]!, feedback: '', showFeedback: true },
+    outOf: null,
     gradeValidation: validation,
     saveGradeUrl: '/save',
     sidebar: {

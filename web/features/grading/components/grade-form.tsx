@@ -34,7 +34,9 @@ export function GradeForm({ review, score, strictness, onSaved }: GradeFormProps
   const { gradeValidation: validation, outOf, gradeAndFeedback, completed } = review;
   const needsReview = completed?.needsReview ?? false;
   const suggested =
-    gradeAndFeedback.grade === null ? suggestedGrade({ score, validation, outOf, needsReview }) : null;
+    gradeAndFeedback.grade === null
+      ? suggestedGrade({ score, validation, outOf, needsReview })
+      : null;
   useFocusOnGrade(form);
   useSuggestion(form, suggested);
   const hasNext = (review.sidebar?.ungradedSessions.length ?? 0) > 1;
@@ -48,7 +50,9 @@ export function GradeForm({ review, score, strictness, onSaved }: GradeFormProps
           typing={{ inputMode: 'numeric' }}
         />
         {score !== null && (
-          <p className={styles.suggested}>{m.review_suggested({ score: pointsOf(score, outOf) })}</p>
+          <p className={styles.suggested}>
+            {m.review_suggested({ score: pointsOf(score, outOf) })}
+          </p>
         )}
         <BoundText look="lines" label={m.review_feedback()} name="feedback" />
         {form.isRestored && (
