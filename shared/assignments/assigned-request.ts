@@ -9,10 +9,7 @@ export interface AssignedMusic {
   readonly measureCount: number;
   readonly timeSignatures: readonly string[];
   readonly keySignatures: readonly string[];
-  readonly settings: Pick<
-    AssignmentSettings,
-    'minorScale' | 'annotatorType' | 'levelsFor' | 'furtherLevels'
-  >;
+  readonly settings: Pick<AssignmentSettings, 'minorScale' | 'annotatorType' | 'levelsFor'>;
 }
 
 /** What is asked of the composer for one instrument. */

@@ -7,7 +7,7 @@ export const mostLevels = 10;
 
 interface LevelsSaid {
   readonly levelId: string;
-  readonly settings: Pick<AssignmentSettings, 'levelsFor' | 'furtherLevels'>;
+  readonly settings: Pick<AssignmentSettings, 'levelsFor'>;
 }
 
 /** The level on one instrument. @example levelFor({ levelId: 'pv~2', settings }, 'piano') // 'pv~3' where piano has its own */
@@ -16,7 +16,7 @@ export const levelFor = ({ levelId, settings }: LevelsSaid, medium: string): str
 
 /** All levels, each once, the one that its teacher sees first. */
 export const levelsSaid = ({ levelId, settings }: LevelsSaid): readonly string[] => [
-  ...new Set([levelId, ...Object.values(settings.levelsFor), ...settings.furtherLevels]),
+  ...new Set([levelId, ...Object.values(settings.levelsFor)]),
 ];
 
 /** On the piano each hand by itself. */
@@ -28,7 +28,7 @@ const isByHands = (medium: string): boolean => {
 };
 
 export interface LevelProblem {
-  readonly path: 'levelId' | 'settings.furtherLevels';
+  readonly path: 'levelId' | 'settings.levelsFor';
   readonly code: 'too-many-levels' | 'level-piano-only';
 }
 
@@ -40,7 +40,7 @@ export interface LevelProblem {
  */
 export function levelProblem(said: LevelsSaid, mediums: readonly string[]): LevelProblem | null {
   if (levelsSaid(said).length > mostLevels)
-    return { path: 'settings.furtherLevels', code: 'too-many-levels' };
+    return { path: 'settings.levelsFor', code: 'too-many-levels' };
   const byHands = mediums.filter(isByHands);
   const isMixed = byHands.length > 0 && byHands.length < mediums.length;
   return isMixed && byHands.some((medium) => handsApart.includes(levelFor(said, medium)))

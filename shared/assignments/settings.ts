@@ -29,8 +29,6 @@ export interface AssignmentSettings {
   readonly minorScale: MinorScaleChoice;
   /** Instruments that have a level of their own. */
   readonly levelsFor: Readonly<Record<string, string>>;
-  /** Levels that students may choose beside the one that is set. */
-  readonly furtherLevels: readonly string[];
 }
 
 export const usualSettings = {
@@ -45,5 +43,4 @@ export const usualSettings = {
   annotatorType: 'none',
   minorScale: 'any',
   levelsFor: {},
-  furtherLevels: [],
 } satisfies AssignmentSettings;

@@ -36,5 +36,4 @@ export const assignmentSettings = z.object({
   annotatorType: z.enum(annotationKinds).default(usual.annotatorType),
   minorScale: z.enum(minorScaleChoices).default(usual.minorScale),
   levelsFor: z.record(id, id).default({}),
-  furtherLevels: z.array(id).max(100).default([]),
 });

@@ -270,12 +270,18 @@ describeOnDatabase('the editor of assignments', (open) => {
       {
         settings: {
           ...usualSettings,
-          furtherLevels: [3, 4, 5, 6, 7, 8]
-            .map((number) => `pv~${number}`)
-            .concat(['kod~1', 'kod~2', 'kod~3', 'kod~4']),
+          levelsFor: Object.fromEntries(
+            [
+              'pv~1',
+              ...[3, 4, 5, 6, 7, 8].map((number) => `pv~${number}`),
+              'kod~1',
+              'kod~2',
+              'kod~3',
+            ].map((level, at) => [`m${at}`, level]),
+          ),
         },
       },
-      'settings.furtherLevels',
+      'settings.levelsFor',
       'too-many-levels',
     ],
     ['no tries at all', { maxAttempts: 0 }, 'maxAttempts', 'invalid'],

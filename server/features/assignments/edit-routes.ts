@@ -95,13 +95,7 @@ export function editRoutes(routes: Routes): void {
 
 /** What decides the notes. */
 const musicIn = (said: Said) => {
-  const { medium, forOwnInstrument, seed } = said;
-  const { levelsFor, furtherLevels } = said.settings;
-  return {
-    forOwnInstrument,
-    seed,
-    request: assignedRequest(said, medium),
-    levelsFor,
-    furtherLevels,
-  };
+  const { medium, forOwnInstrument, seed, settings } = said;
+  const { levelsFor } = settings;
+  return { forOwnInstrument, seed, levelsFor, request: assignedRequest(said, medium) };
 };

@@ -2,16 +2,20 @@ import { expect, it } from 'vitest';
 import { levelFor, levelProblem, levelsSaid, mostLevels } from '#shared/assignments/levels';
 import { usualSettings } from '#shared/assignments/settings';
 
-const said = (levelId: string, levelsFor = {}, furtherLevels: readonly string[] = []) => ({
+const said = (levelId: string, levelsFor = {}) => ({
   levelId,
-  settings: { ...usualSettings, levelsFor, furtherLevels },
+  settings: { ...usualSettings, levelsFor },
 });
+
+/** As many instruments, each with a level of its own. */
+const others = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`m${at}`, `x~${at}`]));
 
 it('an instrument has its own level where one was said, else that of all', () => {
   const both = said('pv~2', { piano: 'pv~3' });
   expect(levelFor(both, 'piano')).toBe('pv~3');
   expect(levelFor(both, 'violin')).toBe('pv~2');
-  expect(levelsSaid(said('pv~2', { piano: 'pv~3', harp: 'pv~2' }, ['pv~4', 'pv~2']))).toEqual([
+  expect(levelsSaid(said('pv~2', { piano: 'pv~3', harp: 'pv~2', tuba: 'pv~4' }))).toEqual([
     ...['pv~2', 'pv~3', 'pv~4'],
   ]);
 });
@@ -28,26 +32,8 @@ it.each<readonly [string, ReturnType<typeof said>, readonly string[], string | n
     ['piano', 'tuba'],
     'level-piano-only',
   ],
-  [
-    'ten to choose from',
-    said(
-      'pv~1',
-      {},
-      Array.from({ length: mostLevels - 1 }, (_, index) => `x~${index}`),
-    ),
-    ['violin'],
-    null,
-  ],
-  [
-    'eleven to choose from',
-    said(
-      'pv~1',
-      {},
-      Array.from({ length: mostLevels }, (_, index) => `x~${index}`),
-    ),
-    ['violin'],
-    'too-many-levels',
-  ],
-])('%s: %j on %j is %s', (_, levels, mediums, code) => {
+  ['ten in all', said('pv~1', others(mostLevels - 1)), ['violin'], null],
+  ['eleven in all', said('pv~1', others(mostLevels)), ['violin'], 'too-many-levels'],
+])('%s', (_, levels, mediums, code) => {
   expect(levelProblem(levels, mediums)?.code ?? null).toBe(code);
 });
