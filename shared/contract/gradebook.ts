@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gradeValidations } from '../grading/grading-kind.ts';
 import { endpoint } from './endpoint.ts';
 import { classId } from './ids.ts';
 
@@ -6,7 +7,9 @@ const column = z.object({
   assignmentId: z.string(),
   title: z.string(),
   dueDate: z.string().nullable(),
-  gradeValidation: z.enum(['freeForm', 'hundredPoints', 'positiveInteger']),
+  gradeValidation: z.enum(gradeValidations),
+  /** Points that there are; null where it is not out of so many. */
+  outOf: z.number().int().nullable(),
 });
 export type GradebookColumn = z.infer<typeof column>;
 

@@ -1,4 +1,4 @@
-import type { GradeValidation } from './grade.ts';
+import type { GradeValidation } from './grading-kind.ts';
 
 /** What one student has of one assignment, as a gradebook asks for it. */
 export interface BookedWork {
@@ -35,21 +35,22 @@ export function bookedState(work: BookedWork): BookedState {
 
 interface Booked extends Pick<BookedWork, 'grade' | 'isExcused'> {
   readonly validation: GradeValidation;
+  /** Points that there are; null is no matter, and of a positive integer no most. */
+  readonly outOf: number | null;
 }
 
 /**
  * The mean of the grades that are numbers, in percent; null where there are none. Who is excused, and what has no grade yet, is
- * left out; a positive integer has no most, and so is no percent.
+ * left out; a positive integer without a most is no percent.
  *
- * @example averageOf([{ grade: '90', isExcused: false, validation: 'hundredPoints' }]) // 90
+ * @example averageOf([{ grade: '18', isExcused: false, validation: 'positiveInteger', outOf: 20 }]) // 90
  */
 export function averageOf(booked: readonly Booked[]): number | null {
-  const numbers = booked.flatMap(({ grade, isExcused, validation }) => {
-    if (grade === null || isExcused || validation === 'positiveInteger') return [];
+  const numbers = booked.flatMap(({ grade, isExcused, validation, outOf }) => {
+    const most = validation === 'positiveInteger' ? outOf : 100;
+    if (grade === null || grade.trim() === '' || isExcused || most === null) return [];
     const number = Number(grade.trim().replace(',', '.').replace(/\s*%$/, ''));
-    return grade.trim() === '' || !Number.isFinite(number) || number < 0 || number > 100
-      ? []
-      : [number];
+    return number >= 0 && number <= most ? [(100 * number) / most] : [];
   });
   if (numbers.length === 0) return null;
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -13,7 +13,7 @@ const columnsOf = (db: TenantDb, courseId: ClassId, now: Date) =>
     .innerJoin('assignment as a', 'a.id', 'w.assignment_id')
     .where('w.course_id', '=', courseId)
     .where(isReleased(now))
-    .select(['a.id', 'a.title', 'w.due_date', 'a.grade_validation'])
+    .select(['a.id', 'a.title', 'w.due_date', 'a.grade_validation', 'a.out_of'])
     .orderBy('w.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
     .execute();
@@ -42,11 +42,12 @@ export async function gradebookOf(db: TenantDb, courseId: ClassId, now: Date): P
     ]),
   );
   return {
-    columns: columns.map(({ id, title, due_date, grade_validation }) => ({
+    columns: columns.map(({ id, title, due_date, grade_validation, out_of }) => ({
       assignmentId: id,
       title,
       dueDate: due_date?.toISOString() ?? null,
       gradeValidation: grade_validation,
+      outOf: out_of,
     })),
     rows: students.map((student) => ({
       studentId: student.id,

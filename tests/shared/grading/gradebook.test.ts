@@ -27,7 +27,7 @@ describe('what a gradebook says', () => {
 });
 
 const of = (grade: string | null, rest: object = {}) => ({
-  ...{ grade, isExcused: false, validation: 'hundredPoints' as const },
+  ...{ grade, isExcused: false, validation: 'hundredPoints' as const, outOf: null },
   ...rest,
 });
 
@@ -41,6 +41,7 @@ it.each([
   [[of('0'), of('100')], 50],
   [[of('250')], null],
   [[of('7', { validation: 'positiveInteger' })], null],
+  [[of('7', { validation: 'positiveInteger', outOf: 10 }), of('90')], 80],
 ])('the average of %j is %s', (booked, average) => {
   expect(averageOf(booked)).toBe(average);
 });

@@ -21,7 +21,12 @@ let server: FakeServer;
 beforeEach(() => {
   remember(teacher);
   const column = (title: string, index: number) => ({
-    ...{ assignmentId: idOf('c', index), title, gradeValidation: 'hundredPoints' as const },
+    ...{
+      assignmentId: idOf('c', index),
+      title,
+      gradeValidation: 'hundredPoints' as const,
+      outOf: null,
+    },
     dueDate: '2026-11-27T15:00:00.000Z',
   });
   const row = (studentName: string, index: number, ...cells: (GradebookCell | null)[]) => ({

@@ -22,7 +22,7 @@ export function averageOfRow(
 ): number | null {
   const average = averageOf(
     cells.flatMap((cell, index) =>
-      cell ? { ...cell, validation: columns[index]!.gradeValidation } : [],
+      cell ? { ...cell, ...columns[index]!, validation: columns[index]!.gradeValidation } : [],
     ),
   );
   return average === null ? null : Math.round(average);
