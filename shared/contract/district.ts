@@ -19,6 +19,8 @@ export const districtTeacher = z.object({
   ownClasses: z.number().int(),
   /** Who learns in them; somebody in two of them is one. */
   students: z.number().int(),
+  /** And who of these practised for one of them within `latelyDays`; null where who asks is no administrator. */
+  practised: z.number().int().nullable().default(null),
 });
 export type DistrictTeacher = z.infer<typeof districtTeacher>;
 
@@ -27,6 +29,28 @@ export const getDistrictTeachers = endpoint({
   method: 'GET',
   path: '/api/v2/educator/district',
   reply: z.object({ teachers: z.array(districtTeacher) }),
+});
+
+/** How much is learnt: classes that go on, who learns in them, and who of these practised for one within `latelyDays`. */
+const learningCounts = z.object({
+  classes: z.number().int(),
+  students: z.number().int(),
+  practised: z.number().int(),
+});
+export type LearningCounts = z.infer<typeof learningCounts>;
+
+/**
+ * What an administrator sees of all they look after, and of each school of it where there are classes: numbers, and nobody's
+ * name. A class is where its owner is; somebody who learns at two schools is one in the whole.
+ */
+export const getDistrictCounts = endpoint({
+  method: 'GET',
+  path: '/api/v2/educator/district/counts',
+  reply: z.object({
+    whole: learningCounts,
+    /** null is no school that is said. */
+    schools: z.array(learningCounts.extend({ schoolId: z.string().nullable() })),
+  }),
 });
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longestPersonName, longestUsername } from '../account/account-fields.ts';
 import { drillTypes } from '../catalogue/drill-types.ts';
 import { endpoint } from './endpoint.ts';
-import { studentId } from './ids.ts';
+import { schoolId, studentId } from './ids.ts';
 import { issuedPassword } from './issued-passwords.ts';
 import { listedStudent } from './listed-student.ts';
 import { signInCards } from './roster.ts';
@@ -18,6 +18,8 @@ const rosterStudent = listedStudent.extend({
   lastPractisedAt: z.string().nullable(),
   /** Of a student in none of these: how many classes have them. Otherwise null. */
   otherClasses: z.number().int().nullable(),
+  /** At which schools they are, for an administrator; otherwise none are said. */
+  schoolIds: z.array(z.string()).default([]),
   /** Whether one may archive them: who looks after them, while no class of another teacher has them. */
   mayArchive: z.boolean(),
 });
@@ -33,8 +35,12 @@ const roster = z.object({
   total: z.number().int(),
 });
 
-/** Of their name or username; those of everybody where it is left out. */
-const rosterQuery = z.object({ text: z.string().trim().max(100).optional() });
+const rosterQuery = z.object({
+  /** Of their name or username; those of everybody where it is left out. */
+  text: z.string().trim().max(100).optional(),
+  /** At this school alone; only who looks after several has them told apart. */
+  schoolId: schoolId.optional(),
+});
 
 /**
  * The students of all classes one teaches, by last name, then whom one reaches beyond: an administrator everybody, a teacher

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { joinClass } from '#shared/contract/add-class';
 import { transferClass } from '#shared/contract/class-teachers';
 import { createClass, getClassDetails, getClasses } from '#shared/contract/classes';
 import {
   addSchool,
+  getDistrictCounts,
   getDistrictTeachers,
   getSchools,
   handOverClasses,
   placeAtSchool,
   renameSchool,
 } from '#shared/contract/district';
+import { postPracticeLog } from '#shared/contract/practice-log';
 import { archiveStudents, deleteStudent, getStudent, getStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -33,6 +36,7 @@ describeOnDatabase('The district', (open) => {
     classes,
     ownClasses,
     students,
+    practised: 0,
   });
 
   it('lists its teachers with counts, each student once, and nobody of another organisation', async () => {
@@ -47,6 +51,63 @@ describeOnDatabase('The district', (open) => {
       row('teacher', 2, 2, 2),
     ]);
   });
+
+  it('counts who practised lately for a class: a teacher, a school and the whole, nobody twice', async () => {
+    await school.addClass();
+    const eastId = await school.addSchool('otherTeacher');
+    await school.enrol('student', (await classOf('otherTeacher')).courseId);
+    const student = await school.as('student');
+    const now = school.context.clock.now().getTime();
+    const practise = (courseId: string | null, daysAgo: number) => ({
+      ...{ id: randomUUID(), courseId, mode: 'freeplay' as const, seconds: 60, count: 1 },
+      startedAt: new Date(now - daysAgo * 86_400_000 - 120_000).toISOString(),
+      timeZone: 'UTC',
+    });
+    const entries = [practise(school.courseId, 0), practise(school.courseId, 1), practise(null, 0)];
+    await student.ask(postPracticeLog, { body: { entries } });
+    const classmate = await school.as('classmate');
+    await classmate.ask(postPracticeLog, { body: { entries: [practise(school.courseId, 8)] } });
+    const { teachers } = await administrator.ask(getDistrictTeachers);
+    const practisedWith = (name: PersonName) =>
+      teachers.find(({ teacherId }) => teacherId === school.ids[name])?.practised;
+    expect(practisedWith('teacher')).toBe(1);
+    expect(practisedWith('otherTeacher')).toBe(0);
+    expect(await administrator.ask(getDistrictCounts)).toEqual({
+      whole: { classes: 3, students: 3, practised: 1 },
+      schools: expect.toSatisfy((rows: readonly unknown[]) => rows.length === 2),
+    });
+    const { schools } = await administrator.ask(getDistrictCounts);
+    expect(schools).toContainEqual({ schoolId: eastId, classes: 1, students: 2, practised: 0 });
+    expect(schools).toContainEqual({ schoolId: null, classes: 2, students: 2, practised: 1 });
+    await leadAlone(eastId);
+    expect((await administrator.ask(getDistrictCounts)).whole).toEqual({
+      ...{ classes: 1, students: 2, practised: 0 },
+    });
+    // Whom nobody leads sees the list, and not who practised.
+    const stranger = await school.as('stranger');
+    expect((await stranger.ask(getDistrictTeachers)).teachers).toMatchObject([{ practised: null }]);
+    expect((await stranger.refusal(getDistrictCounts)).status).toBe(403);
+  });
+
+  it('tells students apart by school, for who looks after several', async () => {
+    const eastId = await school.addSchool('otherTeacher');
+    const { otherStudent } = school.ids;
+    const at = async (schoolId?: string) => {
+      const query = schoolId === undefined ? {} : { query: { schoolId } };
+      const { students, total } = await administrator.ask(getStudents, query);
+      return { total, ids: students.map(({ studentId, schoolIds }) => [studentId, ...schoolIds]) };
+    };
+    expect((await at()).ids).toContainEqual([otherStudent, eastId]);
+    expect(await at(eastId)).toEqual({ total: 1, ids: [[otherStudent, eastId]] });
+    await leadAlone(eastId);
+    expect((await at()).ids).toEqual([[otherStudent]]);
+    const teacher = await school.as('teacher');
+    const own = await teacher.ask(getStudents, { query: { schoolId: eastId } });
+    expect(own.students.map(({ schoolIds }) => schoolIds)).toEqual([[], []]);
+  });
+
+  const classOf = async (name: PersonName) =>
+    (await (await school.as(name)).ask(getClasses)).classes[0]!;
 
   const place = (name: PersonName, schoolId: string | null) =>
     administrator.ask(placeAtSchool, {

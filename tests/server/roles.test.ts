@@ -176,6 +176,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'DELETE /api/v2/class/{courseId}': ofOwner(409, 403),
   // Who teaches is the administrators' to see, and every teacher's where there is none, as in the other school.
   'GET /api/v2/educator/district': ofLeaders(200, [200, 200], 200),
+  'GET /api/v2/educator/district/counts': ofLeaders(200, [200, 200]),
   'GET /api/v2/educator/district/invitations': ofLeaders(200, [200, 200], 200),
   // The address is asked by the coordinator first, for the whole. A teacher proves their own before.
   'POST /api/v2/educator/district/invitations': ofLeaders(200, [409, 409], 403),

@@ -16,7 +16,6 @@ import type { User } from '#shared/contract/account';
 import * as m from '../i18n/generated/messages.js';
 import type { Address } from '../paths/page.ts';
 import { pages } from '../paths/pages.ts';
-import { homeOf } from '../session/home-of.ts';
 
 /** A place of the rail. */
 export interface Place {
@@ -29,10 +28,10 @@ export interface Place {
   readonly needs?: keyof Availability;
 }
 
-const assigned = (label: () => string, role: User['role']): Place => ({
+const assigned = (label: () => string, at: Address): Place => ({
   label,
   icon: ClipboardList,
-  at: homeOf(role),
+  at,
   also: '/assignment/',
   needs: 'assignments',
 });
@@ -57,7 +56,7 @@ const skills: Place = { label: m.place_skills, icon: Sprout, at: pages.skills.at
 /** Of those who play, the most used first: a phone shows four, the rest is behind "More". */
 const ofPlayers: readonly Place[] = [
   practise,
-  assigned(m.place_assigned, 'student'),
+  assigned(m.place_assigned, pages.assignments.at({})),
   drills,
   practiceLog(pages.practiceLog.at({})),
   skills,
@@ -65,10 +64,18 @@ const ofPlayers: readonly Place[] = [
   { label: m.addClass_open, icon: UserPlus, at: pages.addClass.at({}), needs: 'enrollment' },
 ];
 
+const school: Place = {
+  label: m.place_school,
+  icon: School,
+  at: pages.district.at({}),
+  also: '/educator/district/',
+  needs: 'districtTeachers',
+};
+
 /** Of those who teach. */
 const ofEducators: readonly Place[] = [
   practise,
-  assigned(m.place_assignments, 'teacher'),
+  assigned(m.place_assignments, pages.educatorAssignments.at({})),
   {
     label: m.place_classes,
     icon: Users,
@@ -84,11 +91,14 @@ const ofEducators: readonly Place[] = [
     needs: 'educatorStudents',
   },
   practiceLog(pages.classesPractice.at({})),
-  { label: m.title_teachers, icon: School, at: pages.district.at({}), needs: 'districtTeachers' },
+  { ...school, label: m.title_teachers },
   takes,
   drills,
   skills,
 ];
+
+/** Of those who look after a school: that first, and what they teach themselves after it. */
+const ofAdministrators = [school, ...ofEducators.filter(({ at }) => at.to !== school.at.to)];
 
 /**
  * The places of the rail for this person, or for a visitor.
@@ -97,6 +107,10 @@ const ofEducators: readonly Place[] = [
  */
 export function placesOf(person: User | null, hasDrills: boolean): readonly Place[] {
   const available = { ...availabilityOf(person), drills: hasDrills };
-  const places = available.canCreateCourse ? ofEducators : ofPlayers;
+  const places = !available.canCreateCourse
+    ? ofPlayers
+    : person?.role === 'admin'
+      ? ofAdministrators
+      : ofEducators;
   return places.filter(({ needs }) => needs === undefined || available[needs]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { learning } from '../../db/enrolment.ts';
+import { practisedSince } from '../../db/practised-since.ts';
 import { teachersOfSchool } from '../../db/teachers-of-school.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
@@ -7,11 +8,13 @@ import type { TenantDb } from '../../db/tenant.ts';
 interface Seen {
   readonly schoolId: string | null;
   readonly areArchived: boolean;
+  /** From when on somebody counts as having practised lately. */
+  readonly since: Date;
 }
 
 const distinct = (column: string) => sql<number>`count(distinct ${sql.ref(column)})`;
 
-export function teachersOfDistrict(db: TenantDb, { schoolId, areArchived }: Seen) {
+export function teachersOfDistrict(db: TenantDb, { schoolId, areArchived, since }: Seen) {
   return teachersOfSchool(db, schoolId)
     .where('u.archived_at', areArchived ? 'is not' : 'is', null)
     .leftJoin(
@@ -21,11 +24,15 @@ export function teachersOfDistrict(db: TenantDb, { schoolId, areArchived }: Seen
           .innerJoin('course as c', 'c.id', 't.course_id')
           .where('c.is_archived', '=', false)
           .leftJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'c.id'))
+          .leftJoin(practisedSince(db, since).as('p'), (join) =>
+            join.onRef('p.course_id', '=', 'e.course_id').onRef('p.user_id', '=', 'e.student_id'),
+          )
           .groupBy('t.teacher_id')
           .select([
             't.teacher_id',
             distinct('t.course_id').as('classes'),
             distinct('e.student_id').as('students'),
+            distinct('p.user_id').as('practised'),
             sql<number>`count(distinct t.course_id) filter (where t.is_owner)`.as('own_classes'),
           ])
           .as('taught'),
@@ -33,7 +40,7 @@ export function teachersOfDistrict(db: TenantDb, { schoolId, areArchived }: Seen
     )
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username', 'u.email'])
     .select(['u.role', 'u.school_id'])
-    .select(['taught.classes', 'taught.students', 'taught.own_classes'])
+    .select(['taught.classes', 'taught.students', 'taught.practised', 'taught.own_classes'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')

@@ -2,7 +2,8 @@ import type { DistrictTeacher } from '#shared/contract/district';
 import { nameOf } from '../../db/name-of.ts';
 import type { DistrictTeacherRow } from './queries.ts';
 
-export function toDistrictTeacher(row: DistrictTeacherRow): DistrictTeacher {
+/** @param hasPractised whether who asks is told how many practised */
+export function toDistrictTeacher(row: DistrictTeacherRow, hasPractised: boolean): DistrictTeacher {
   return {
     teacherId: row.id,
     teacherName: nameOf(row),
@@ -13,5 +14,6 @@ export function toDistrictTeacher(row: DistrictTeacherRow): DistrictTeacher {
     classes: row.classes ?? 0,
     ownClasses: row.own_classes ?? 0,
     students: row.students ?? 0,
+    practised: hasPractised ? (row.practised ?? 0) : null,
   };
 }

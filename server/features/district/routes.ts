@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can';
 import { getDistrictTeachers } from '#shared/contract/district';
 import { getArchivedTeachers } from '#shared/contract/district-teachers';
 import { byRole } from '../../access/by-role.ts';
@@ -5,6 +6,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { accessRoutes } from './access-routes.ts';
 import { archiveRoutes } from './archive-routes.ts';
 import { classesRoutes } from './classes-routes.ts';
+import { countRoute, practisedLately } from './count-route.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { placeRoute } from './place-route.ts';
 import { teachersOfDistrict } from './queries.ts';
@@ -13,6 +15,8 @@ import { schoolRoutes } from './school-routes.ts';
 
 /** What an administrator sees of who teaches: counts, and never a class. */
 export function districtRoutes(routes: Routes): void {
+  const { clock } = routes.context;
+  countRoute(routes);
   invitationRoutes(routes);
   schoolRoutes(routes);
   placeRoute(routes);
@@ -20,15 +24,16 @@ export function districtRoutes(routes: Routes): void {
   archiveRoutes(routes);
   accessRoutes(routes);
 
-  mount(routes, getDistrictTeachers, { allow: byRole('listTeachers') }, async ({ granted }) => {
-    const { schoolId } = granted.account;
-    const rows = await teachersOfDistrict(granted.db, { schoolId, areArchived: false });
-    return { teachers: rows.map(toDistrictTeacher) };
-  });
-
-  mount(routes, getArchivedTeachers, { allow: byRole('keepTeachers') }, async ({ granted }) => {
-    const { schoolId } = granted.account;
-    const rows = await teachersOfDistrict(granted.db, { schoolId, areArchived: true });
-    return { teachers: rows.map(toDistrictTeacher) };
-  });
+  for (const [endpoint, action, areArchived] of [
+    [getDistrictTeachers, 'listTeachers', false],
+    [getArchivedTeachers, 'keepTeachers', true],
+  ] as const) {
+    mount(routes, endpoint, { allow: byRole(action) }, async ({ granted: { account, db } }) => {
+      const { schoolId } = account;
+      const seen = { schoolId, areArchived, since: practisedLately(clock) };
+      const rows = await teachersOfDistrict(db, seen);
+      const hasPractised = can(account, 'keepTeachers');
+      return { teachers: rows.map((row) => toDistrictTeacher(row, hasPractised)) };
+    });
+  }
 }

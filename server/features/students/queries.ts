@@ -22,10 +22,12 @@ interface Seen {
   readonly isArchived: boolean;
   /** In their name or username; '' is everybody. */
   readonly text: string;
+  /** At this school alone; null is wherever they are. */
+  readonly atSchool: string | null;
 }
 
 /** A row for each class of the teacher that each student is in. */
-export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived, text }: Seen) {
+export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived, text, atSchool }: Seen) {
   return db
     .selectFrom('course_teacher as t')
     .innerJoin('course as c', 'c.id', 't.course_id')
@@ -34,6 +36,7 @@ export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived, text }:
     .where('t.teacher_id', '=', teacherId)
     .where('u.archived_at', isArchived ? 'is not' : 'is', null)
     .$if(text !== '', (all) => all.where(holdsText(text)))
+    .$if(atSchool !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, atSchool!)))
     .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
     .select(['u.first_name', 'u.last_name', 'u.username'])
     .select(['c.id as course_id', 'c.title'])
@@ -61,11 +64,12 @@ interface Beyond {
   readonly isArchived: boolean;
   /** As above. */
   readonly text: string;
+  readonly atSchool: string | null;
 }
 
 /** Students in none of the person's classes whom they reach all the same. */
-function allBeyond(db: TenantDb, { personId, reach, isArchived, text }: Beyond) {
-  const schoolId = reach.kind === 'school' ? reach.schoolId : null;
+function allBeyond(db: TenantDb, { personId, reach, isArchived, text, atSchool }: Beyond) {
+  const schoolId = reach.kind === 'school' ? (reach.schoolId ?? atSchool) : null;
   return db
     .selectFrom('user_account as u')
     .where('u.role', '=', 'student')

@@ -12,6 +12,7 @@ import { reachBeyond } from '../../access/reach.ts';
 import type { SignedIn } from '../../access/signed-in.ts';
 import { archivableAmong } from '../../access/student-place.ts';
 import { issuedPasswords } from '../../db/issued-passwords.ts';
+import { schoolsOfStudents } from '../../db/schools-of-students.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import * as queries from './queries.ts';
 import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
@@ -24,7 +25,7 @@ export function readRoutes(routes: Routes): void {
     [getArchivedStudents, true],
   ] as const) {
     mount(routes, endpoint, { allow: educators }, async ({ query, granted }) => {
-      return rosterOf(granted, { isArchived, text: query.text ?? '' });
+      return rosterOf(granted, { ...query, isArchived });
     });
   }
 
@@ -44,15 +45,19 @@ type Roster = ReplyOf<typeof getStudents>;
 
 interface Wanted {
   readonly isArchived: boolean;
-  /** In their name or username; '' is everybody. */
-  readonly text: string;
+  /** In their name or username. */
+  readonly text?: string | undefined;
+  readonly schoolId?: string | undefined;
 }
 
 /** Those of one's own classes, then as many of the others as are told at once. */
-async function rosterOf({ account, db }: SignedIn, wanted: Wanted): Promise<Roster> {
+async function rosterOf({ account, db }: SignedIn, asked: Wanted): Promise<Roster> {
+  const reach = reachBeyond(account);
+  const hasSchools = reach.kind === 'school' && reach.schoolId === null;
+  const atSchool = hasSchools ? (asked.schoolId ?? null) : null;
+  const wanted = { isArchived: asked.isArchived, text: asked.text ?? '', atSchool };
   const rows = await queries.studentsOfTeacher(db, { teacherId: account.id, ...wanted });
   const own = new Set(rows.map(({ id }) => id));
-  const reach = reachBeyond(account);
   const beyond = { personId: account.id, reach, ...wanted };
   const room = Math.max(0, mostStudents - own.size);
   const others = await queries.studentsBeyond(db, beyond, room);
@@ -60,9 +65,10 @@ async function rosterOf({ account, db }: SignedIn, wanted: Wanted): Promise<Rost
     own.size + (others.length < room ? others.length : await queries.countBeyond(db, beyond));
   const ids = new Set([...own, ...others.map(({ id }) => id)]);
   const archivable = await archivableAmong(db, account, [...ids]);
+  const schools = hasSchools ? await schoolsOfStudents(db, [...ids]) : new Map();
   const students = [
     ...toRoster(rows, archivable),
     ...others.map((row) => toRosterBeyond(row, archivable)),
-  ];
+  ].map((one) => ({ ...one, schoolIds: [...(schools.get(one.studentId) ?? [])] }));
   return { students: students.slice(0, mostStudents), total };
 }

@@ -25,6 +25,7 @@ export function toRoster(
       classes,
       lastPractisedAt: latest || null,
       otherClasses: null,
+      schoolIds: [],
       mayArchive: archivable.has(row.id),
     });
   }
@@ -39,6 +40,7 @@ export const toRosterBeyond = (
   classes: [],
   lastPractisedAt: null,
   otherClasses: row.classes,
+  schoolIds: [],
   mayArchive: archivable.has(row.id),
 });
 

@@ -1,5 +1,5 @@
 import { removeTeacher, transferClass } from '#shared/contract/class-teachers';
-import { getDistrictTeachers, handOverClasses } from '#shared/contract/district';
+import { getDistrictCounts, getDistrictTeachers, handOverClasses } from '#shared/contract/district';
 import {
   archiveTeacher,
   getArchivedTeachers,
@@ -14,6 +14,9 @@ import { replyQuery } from '../../data/queries/reply-query.ts';
 
 /** Who teaches where this administrator sees it, with counts. */
 export const districtTeachersQuery = replyQuery(getDistrictTeachers);
+
+/** How much is learnt where this administrator sees it. */
+export const districtCountsQuery = replyQuery(getDistrictCounts);
 
 export const archivedTeachersQuery = replyQuery(getArchivedTeachers);
 

@@ -1,9 +1,6 @@
-import { addSchool, getSchools, placeAtSchool, renameSchool } from '#shared/contract/district';
+import { addSchool, placeAtSchool, renameSchool } from '#shared/contract/district';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { mutation } from '../../data/queries/mutation.ts';
-import { replyQuery } from '../../data/queries/reply-query.ts';
-
-export const schoolsQuery = replyQuery(getSchools);
 
 /** @param schoolId which is renamed; null adds one */
 export const nameSchoolMutation = (schoolId: string | null) =>

@@ -18,7 +18,7 @@ const roleWords = ({ isAdministrator }: DistrictTeacher) =>
 
 export const textOf = (one: DistrictTeacher) => `${one.teacherName} ${nameAtSignIn(one)}`;
 
-function schoolWords(
+export function schoolWords(
   { schoolId, isAdministrator }: DistrictTeacher,
   schools: readonly School[],
 ): string {
@@ -29,6 +29,8 @@ function schoolWords(
 interface TeacherColumns {
   /** Shown where there are several. */
   readonly schools: readonly School[];
+  /** Whether it is known who practised. */
+  readonly arePractisedKnown: boolean;
   /** Whether a name leads to the classes of that teacher. */
   readonly areLinks: boolean;
   /** What can be done with the teacher of a row. */
@@ -37,6 +39,7 @@ interface TeacherColumns {
 
 export const teacherColumns = ({
   schools,
+  arePractisedKnown,
   areLinks,
   acts,
 }: TeacherColumns): readonly Column<DistrictTeacher>[] => [
@@ -83,5 +86,16 @@ export const teacherColumns = ({
     cell: ({ students }) => students,
     sortBy: ({ students }) => students,
   },
+  ...(arePractisedKnown
+    ? [
+        {
+          id: 'practised',
+          title: m.district_practised(),
+          kind: 'number' as const,
+          cell: ({ practised }: DistrictTeacher) => practised,
+          sortBy: ({ practised }: DistrictTeacher) => practised,
+        },
+      ]
+    : []),
   { id: 'acts', title: m.class_acts(), kind: 'acts', cell: acts },
 ];

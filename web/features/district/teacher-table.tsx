@@ -9,6 +9,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { schoolFilters } from './school-filters.ts';
 import { rowIs, teacherColumns, textOf } from './teacher-columns.tsx';
 import { useTeacherActs } from './use-teacher-acts.ts';
 
@@ -30,6 +31,7 @@ export function TeacherTable({ teachers, schools }: TeacherTableProps) {
   });
   const columns = teacherColumns({
     schools,
+    arePractisedKnown: teachers.some(({ practised }) => practised !== null),
     areLinks: can(person, 'keepTeachers'),
     acts(one) {
       const acts = actsOf(one);
@@ -47,7 +49,10 @@ export function TeacherTable({ teachers, schools }: TeacherTableProps) {
         columns={columns}
         rowIs={rowIs}
         memory={useTableMemory('districtTeachers', 'name')}
-        narrowing={{ textOf }}
+        narrowing={{
+          textOf,
+          ...(schools.length > 1 && { filters: schoolFilters(teachers, schools) }),
+        }}
       />
       {doing?.act === 'handOver' && (
         <HandOverDialog

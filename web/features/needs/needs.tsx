@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Figure, Figures } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './needs.module.css';
@@ -16,7 +16,7 @@ export function Needs() {
   const { toGrade, nextToGrade, asking, nextToAnswer, waitingToJoin, practised, students } = data;
   return (
     <section className={styles.needs} aria-label={m.needs_title()}>
-      <dl className={styles.figures}>
+      <Figures>
         <Figure value={toGrade} words={m.needs_toGrade()} />
         {nextToAnswer !== null && (
           <Figure
@@ -38,7 +38,7 @@ export function Needs() {
             words={<TextLink {...pages.students.at({})}>{m.needs_waiting()}</TextLink>}
           />
         )}
-      </dl>
+      </Figures>
       {nextToGrade !== null && (
         <ButtonLink look="primary" {...pages.grade.at({ sessionId: nextToGrade, scope: 'e' })}>
           <Icon of={ClipboardCheck} />
@@ -46,14 +46,5 @@ export function Needs() {
         </ButtonLink>
       )}
     </section>
-  );
-}
-
-function Figure({ value, words }: { readonly value: ReactNode; readonly words: ReactNode }) {
-  return (
-    <div>
-      <dt>{words}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

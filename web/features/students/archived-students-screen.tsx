@@ -1,5 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import type { School } from '#shared/contract/district';
 import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -29,16 +30,21 @@ export function ArchivedStudentsScreen() {
   return (
     <DashboardPage title={m.title_archivedStudents()} aside={toStudents}>
       <FoundStudents search={search} none={<EmptyState text={m.student_noneArchived()} />}>
-        {(students) => <ArchivedTable students={students} />}
+        {(students) => <ArchivedTable students={students} schools={search.schools} />}
       </FoundStudents>
     </DashboardPage>
   );
 }
 
-function ArchivedTable({ students }: { readonly students: readonly RosterStudent[] }) {
+interface ArchivedTableProps {
+  readonly students: readonly RosterStudent[];
+  readonly schools: readonly School[];
+}
+
+function ArchivedTable({ students, schools }: ArchivedTableProps) {
   const columns = useMemo(
     (): readonly Column<RosterStudent>[] => [
-      ...studentColumns(students),
+      ...studentColumns(students, schools),
       {
         id: 'acts',
         title: m.class_acts(),
@@ -46,7 +52,7 @@ function ArchivedTable({ students }: { readonly students: readonly RosterStudent
         cell: (student) => <ArchivedActs student={student} />,
       },
     ],
-    [students],
+    [students, schools],
   );
   const { unarchive, isBusy } = useArchiveStudents();
   const acts = (chosen: readonly RosterStudent[], done: () => void) => (

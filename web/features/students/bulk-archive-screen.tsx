@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { School } from '#shared/contract/district';
 import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -28,25 +29,35 @@ export function BulkArchiveScreen() {
   );
   return (
     <DashboardPage title={title} aside={toStudents}>
-      <FoundStudents search={search} none={<Bulk students={[]} />}>
-        {(students) => <Bulk students={students.filter(({ mayArchive }) => mayArchive)} />}
+      <FoundStudents search={search} none={<Bulk students={[]} schools={[]} />}>
+        {(students) => (
+          <Bulk
+            students={students.filter(({ mayArchive }) => mayArchive)}
+            schools={search.schools}
+          />
+        )}
       </FoundStudents>
     </DashboardPage>
   );
 }
 
-function Bulk({ students }: { readonly students: readonly RosterStudent[] }) {
+interface BulkProps {
+  readonly students: readonly RosterStudent[];
+  readonly schools: readonly School[];
+}
+
+function Bulk({ students, schools }: BulkProps) {
   if (students.length === 0) return <EmptyState text={m.student_bulkNone()} />;
   return (
     <>
       <p className={styles.how}>{m.student_bulkHow()}</p>
-      <BulkTable students={students} />
+      <BulkTable students={students} schools={schools} />
     </>
   );
 }
 
-function BulkTable({ students }: { readonly students: readonly RosterStudent[] }) {
-  const columns = useMemo(() => studentColumns(students), [students]);
+function BulkTable({ students, schools }: BulkProps) {
+  const columns = useMemo(() => studentColumns(students, schools), [students, schools]);
   const memory = useTableMemory('bulkArchive', 'name');
   const { archive, isBusy } = useArchiveStudents();
   return (

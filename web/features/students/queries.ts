@@ -15,12 +15,22 @@ import { keys } from '../../data/queries/keys.ts';
 import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
 
-const searchFor = (text: string) => (text === '' ? {} : { query: { text } });
+/** Among more students than are told at once. */
+export interface Sought {
+  /** '' is everybody. */
+  readonly text: string;
+  /** null is wherever they are. */
+  readonly schoolId: string | null;
+}
 
-/** @param text looked for among more of them than are told at once; '' is everybody */
-export const studentsQuery = (text = '') => replyQuery(getStudents, searchFor(text));
-export const archivedStudentsQuery = (text = '') =>
-  replyQuery(getArchivedStudents, searchFor(text));
+const searchFor = ({ text, schoolId }: Sought) =>
+  text === '' && schoolId === null
+    ? {}
+    : { query: { ...(text !== '' && { text }), ...(schoolId !== null && { schoolId }) } };
+
+export const studentsQuery = (sought: Sought) => replyQuery(getStudents, searchFor(sought));
+export const archivedStudentsQuery = (sought: Sought) =>
+  replyQuery(getArchivedStudents, searchFor(sought));
 export const studentQuery = (studentId: string) =>
   replyQuery(getStudent, { params: { studentId } });
 

@@ -1,3 +1,4 @@
+import type { School } from '#shared/contract/district';
 import type { RosterStudent } from '#shared/contract/students';
 import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -18,15 +19,28 @@ export const textOf = (student: RosterStudent) =>
 /**
  * A student a row, with the classes that the teacher has them in. When they last practised is for their own teachers: where
  * all of them are others', the column would be empty.
+ *
+ * @param schools that are told apart; none where there is one
  */
 export const studentColumns = (
   students: readonly RosterStudent[],
+  schools: readonly School[],
 ): readonly Column<RosterStudent>[] => [
   studentColumn((studentId) => pages.student.at({ studentId })),
   usernameColumn(),
+  ...(schools.length > 0 ? [school(schools)] : []),
   { id: 'classes', title: m.student_classes(), cell: titles, sortBy: titles },
   ...(students.some(isOwn) ? [practised()] : []),
 ];
+
+function school(schools: readonly School[]): Column<RosterStudent> {
+  const words = ({ schoolIds }: RosterStudent) =>
+    schools
+      .filter(({ schoolId }) => schoolIds.includes(schoolId))
+      .map(({ name }) => name)
+      .join(', ') || m.student_noSchool();
+  return { id: 'school', title: m.student_school(), cell: words, sortBy: words };
+}
 
 const isOwn = ({ otherClasses }: RosterStudent) => otherClasses === null;
 

@@ -1,5 +1,6 @@
 import { Archive } from 'lucide-react';
 import { useMemo } from 'react';
+import type { School } from '#shared/contract/district';
 import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -42,14 +43,19 @@ export function StudentsScreen() {
   return (
     <DashboardPage title={m.title_studentRoster()} aside={archived}>
       <FoundStudents search={search} none={<EmptyState text={m.student_none()} act={toClasses} />}>
-        {(students) => <StudentTable students={students} />}
+        {(students) => <StudentTable students={students} schools={search.schools} />}
       </FoundStudents>
     </DashboardPage>
   );
 }
 
-function StudentTable({ students }: { readonly students: readonly RosterStudent[] }) {
-  const columns = useMemo(() => studentColumns(students), [students]);
+interface StudentTableProps {
+  readonly students: readonly RosterStudent[];
+  readonly schools: readonly School[];
+}
+
+function StudentTable({ students, schools }: StudentTableProps) {
+  const columns = useMemo(() => studentColumns(students, schools), [students, schools]);
   const filters = useMemo(() => classFilters(students), [students]);
   const { archive, isBusy } = useArchiveStudents();
   const acts = (chosen: readonly RosterStudent[], done: () => void) => (

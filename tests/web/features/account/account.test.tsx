@@ -422,7 +422,7 @@ it('an administrator adds a second step before anything else, and then goes on',
   await press('button', 'Turn on');
   await screen.findByText('AAAA-BBBB-CCCC-2222');
   await press('button', 'I have kept them');
-  expect(went.at(-1)).toBe('/educator/assignments');
+  expect(went.at(-1)).toBe('/educator/district');
   // As after a reload while the codes stood there.
   await openApp('/second-step', fakeServer({ user: user('admin') }).answer);
   expect(await screen.findByText(/There is nothing to do here/)).toBeTruthy();

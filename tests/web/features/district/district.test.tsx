@@ -5,6 +5,7 @@ import type { User } from '#shared/contract/account';
 import {
   addSchool,
   type DistrictTeacher,
+  getDistrictCounts,
   getDistrictTeachers,
   getSchools,
   handOverClasses,
@@ -13,6 +14,7 @@ import {
   type School,
 } from '#shared/contract/district';
 import { getArchivedTeachers } from '#shared/contract/district-teachers';
+import type { ReplyOf } from '#shared/contract/endpoint';
 import {
   getStaffInvitations,
   inviteStaff,
@@ -30,7 +32,7 @@ const administrator = someone('admin', {
 const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeacher => ({
   teacherId: `0190a000-0000-7000-8000-00000000a10${number}`,
   ...{ teacherName: '', username: '', email: null, isAdministrator: false, schoolId: null },
-  ...{ classes: 0, ownClasses: 0, students: 0 },
+  ...{ classes: 0, ownClasses: 0, students: 0, practised: null },
   ...fields,
 });
 
@@ -40,12 +42,15 @@ let server: FakeServer;
 let teachers: DistrictTeacher[];
 let invitations: StaffInvitation[];
 let schools: School[];
+let archived: DistrictTeacher[];
+let counts: ReplyOf<typeof getDistrictCounts>;
 
 function be(user: User): void {
   remember(user);
   server = fakeServer({ user })
     .on(getDistrictTeachers, () => ({ teachers }))
-    .on(getArchivedTeachers, { teachers: [] })
+    .on(getArchivedTeachers, () => ({ teachers: archived }))
+    .on(getDistrictCounts, () => counts)
     .on(handOverClasses, { classes: 2 })
     .on(placeAtSchool, {})
     .on(getSchools, () => ({ schools }))
@@ -60,6 +65,8 @@ function be(user: User): void {
 beforeEach(() => {
   be(administrator);
   invitations = [];
+  archived = [];
+  counts = { whole: { classes: 3, students: 28, practised: 9 }, schools: [] };
   schools = [{ schoolId: '0190a000-0000-7000-8000-00000000a301', name: 'Hill School' }];
   teachers = [
     teacher(1, {
@@ -172,4 +179,43 @@ it('an administrator of one school names none', async () => {
   await openApp('/educator/district', server.answer);
   await screen.findByRole('table', { name: 'Teachers' });
   expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
+});
+
+it('an administrator comes in at their school: how much is learnt, and that nothing waits', async () => {
+  const app = await openApp('/', server.answer);
+  await screen.findByRole('heading', { level: 1, name: 'Your school' });
+  expect(app.address()).toBe('/educator/district');
+  expect(await screen.findByText('9 of 28')).toBeTruthy();
+  expect(screen.getByText('Nothing waits for you.')).toBeTruthy();
+});
+
+it('what waits stands there with its act: classes whose owner left, and links that are too old', async () => {
+  archived = [teacher(3, { teacherName: 'Ida Berg', ownClasses: 2 })];
+  invitations = [invitation];
+  await openApp('/educator/district', server.answer);
+  const waits = within(await screen.findByRole('region', { name: 'What waits for you' }));
+  fireEvent.click(waits.getByRole('button', { name: 'Send again' }));
+  const path = `${getStaffInvitations.path}/${invitation.invitationId}`;
+  await waitFor(() => expect(server.changes).toEqual([`POST ${path}/resend`]));
+  expect(waits.getByText('Ida Berg is archived')).toBeTruthy();
+  fireEvent.click(waits.getByRole('button', { name: 'Hand over the classes …' }));
+  await screen.findByRole('heading', { name: 'Hand over the classes of Ida Berg?' });
+});
+
+it('with several schools, teachers are narrowed to one, and each school says how much is learnt there', async () => {
+  const hill = schools[0]!.schoolId;
+  schools.push({ schoolId: east, name: 'East' });
+  teachers = [
+    { ...teachers[0]!, schoolId: east, practised: 9 },
+    { ...teachers[1]!, schoolId: hill, practised: 0 },
+  ];
+  const { whole } = counts;
+  counts = { whole, schools: [{ schoolId: east, ...whole }] };
+  await openApp('/educator/district', server.answer);
+  await screen.findByText('Teachers: 1 · classes: 3 · students who practised this week: 9 of 28');
+  await screen.findByText('Teachers: 1 · classes: 0 · students who practised this week: 0 of 0');
+  await press('radio', 'East 1');
+  const table = screen.getByRole('table', { name: 'Teachers' });
+  await waitFor(() => expect(within(table).queryByText('Tom Osei')).toBeNull());
+  expect(within(table).getByText('Ana Rivera')).toBeTruthy();
 });

@@ -28,7 +28,14 @@ const administrator = someone('admin', {
 });
 const teacher = (number: number, teacherName: string): DistrictTeacher => ({
   ...{ teacherId: idOf(number), teacherName, username: 'x', email: 'x@school.example' },
-  ...{ isAdministrator: false, schoolId: null, classes: 1, ownClasses: 1, students: 20 },
+  ...{
+    isAdministrator: false,
+    schoolId: null,
+    classes: 1,
+    ownClasses: 1,
+    students: 20,
+    practised: 3,
+  },
 });
 const ana = teacher(1, 'Ana Rivera');
 const tom = teacher(2, 'Tom Osei');

@@ -32,7 +32,7 @@ const ada: StudentDetails = {
 const rowOf = (one: StudentDetails, fields: Partial<RosterStudent> = {}): RosterStudent => ({
   ...{ studentId: one.studentId, studentName: `${one.firstName} ${one.lastName}`.trim() },
   ...{ username: one.username, classes: one.classes, lastPractisedAt: null },
-  ...{ otherClasses: null, mayArchive: one.mayArchive },
+  ...{ otherClasses: null, schoolIds: [], mayArchive: one.mayArchive },
   ...fields,
 });
 
