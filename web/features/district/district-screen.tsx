@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { PageSection } from '../../ui/layouts/page-section.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { ArchivedTeachers } from './archived-teachers.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -34,6 +35,17 @@ export function DistrictScreen() {
       {m.district_invite()}
     </Button>
   );
+  const table = (
+    <QueryBody query={query}>
+      {() =>
+        teachers.length === 0 ? (
+          <EmptyState text={m.district_none()} />
+        ) : (
+          <TeacherTable teachers={teachers} schools={schools} />
+        )
+      }
+    </QueryBody>
+  );
   return (
     <DashboardPage
       title={leads ? titleOf(schools.length) : m.title_teachers()}
@@ -42,15 +54,7 @@ export function DistrictScreen() {
     >
       {leads && <SchoolFigures teachers={teachers.length} />}
       {leads && query.data && <Waits teachers={teachers} />}
-      <QueryBody query={query}>
-        {() =>
-          teachers.length === 0 ? (
-            <EmptyState text={m.district_none()} />
-          ) : (
-            <TeacherTable teachers={teachers} schools={schools} />
-          )
-        }
-      </QueryBody>
+      {leads ? <PageSection title={m.title_teachers()}>{table}</PageSection> : table}
       {leads && <ArchivedTeachers present={teachers} />}
       <Invited />
       {can(person, 'changeSchools') && <Schools schools={schools} teachers={teachers} />}

@@ -27,7 +27,7 @@ export function Schools(props: {
           <ActRow
             key={one.schoolId}
             name={one.name}
-            {...(counts && { detail: countWords(one, teachers, counts) })}
+            {...(counts && schools.length > 1 && { detail: countWords(one, teachers, counts) })}
           >
             <Button
               look="quiet"

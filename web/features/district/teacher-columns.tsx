@@ -79,23 +79,23 @@ export const teacherColumns = ({
     cell: ({ classes }) => classes,
     sortBy: ({ classes }) => classes,
   },
-  {
-    id: 'students',
-    title: m.class_students(),
-    kind: 'number',
-    cell: ({ students }) => students,
-    sortBy: ({ students }) => students,
-  },
-  ...(arePractisedKnown
-    ? [
-        {
-          id: 'practised',
-          title: m.district_practised(),
-          kind: 'number' as const,
-          cell: ({ practised }: DistrictTeacher) => practised,
-          sortBy: ({ practised }: DistrictTeacher) => practised,
-        },
-      ]
-    : []),
+  arePractisedKnown ? practised() : students(),
   { id: 'acts', title: m.class_acts(), kind: 'acts', cell: acts },
 ];
+
+const students = (): Column<DistrictTeacher> => ({
+  id: 'students',
+  title: m.class_students(),
+  kind: 'number',
+  cell: ({ students }) => students,
+  sortBy: ({ students }) => students,
+});
+
+/** Beside how many there are: a column of their own would leave no room for it. */
+const practised = (): Column<DistrictTeacher> => ({
+  id: 'practised',
+  title: m.district_practised(),
+  kind: 'number',
+  cell: ({ practised, students: all }) => m.district_practisedOf({ count: practised ?? 0, all }),
+  sortBy: ({ practised }) => practised,
+});

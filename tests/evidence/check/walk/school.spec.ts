@@ -95,8 +95,8 @@ test('A teacher’s pages', async ({ page }) => {
 
 test('An administrator’s pages', async ({ page }) => {
   await signIn(page, 'coordinator');
-  await openAndLook(page, 'admin-home', '/educator/assignments');
-  await openAndLook(page, 'admin-district', '/educator/district');
+  await openAndLook(page, 'admin-home', '/educator/district');
+  await openAndLook(page, 'admin-assignments', '/educator/assignments');
 });
 
 test('People of one tablet', async ({ page }) => {

@@ -24,7 +24,7 @@ export function FoundStudents(props: {
   return (
     <>
       {schools.length > 0 && (
-        <div className={styles.fewer}>
+        <div className={styles.school}>
           <Select
             isInline
             label={m.student_school()}
