@@ -22,7 +22,7 @@ export interface ConfirmWords {
   readonly confirm: string;
   readonly cancel: string;
   readonly danger?: boolean;
-  /** A word to be typed first: for what is much, or cannot be taken back. Capitals are no matter. */
+  /** A word to be typed first: for what is much, or cannot be taken back. */
   readonly typed?: string;
 }
 

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import type { Permits } from '#shared/practice/permits';
 import { booksOf } from '#shared/print/books';
@@ -13,6 +12,7 @@ import { useServices } from '../session/services.ts';
 import type { KeptOptions } from '../session/use-kept-options.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SheetOverlay } from '../ui/sheet-overlay.tsx';
 import { type BookLook, printedParts } from './model/book-music.ts';
 import { type BookletPlan, isComplete } from './model/booklet.ts';
 import { keepChoices, keptChoices } from './model/choices.ts';
@@ -41,26 +41,23 @@ export interface PrintDialogProps {
 /** Asks what goes on the paper, shows it as it will be, and prints it. */
 export function PrintDialog(props: PrintDialogProps) {
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
+    <SheetOverlay
       className={styles.overlay!}
-      onOpenChange={(open) => !open && props.onClose()}
+      modalClassName={styles.modal!}
+      onClose={props.onClose}
     >
-      <Modal className={styles.modal!}>
-        <Dialog className={styles.dialog!}>
-          <header className={styles.head}>
-            <Heading slot="title" level={2}>
-              {m.print_title()}
-            </Heading>
-            <Button look="quiet" icon aria-label={m.print_close()} onPress={props.onClose}>
-              <Icon of={X} />
-            </Button>
-          </header>
-          <PrintBody {...props} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      <Dialog className={styles.dialog!}>
+        <header className={styles.head}>
+          <Heading slot="title" level={2}>
+            {m.print_title()}
+          </Heading>
+          <Button look="quiet" icon aria-label={m.print_close()} onPress={props.onClose}>
+            <Icon of={X} />
+          </Button>
+        </header>
+        <PrintBody {...props} />
+      </Dialog>
+    </SheetOverlay>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styles from './dialog-host.module.css';
+import { SheetOverlay } from './sheet-overlay.tsx';
 
 export interface DialogFrameProps {
   readonly title: string;
@@ -16,30 +16,23 @@ export interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, children, actions, onClose, onSubmit } = props;
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      className={styles.overlay!}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <Modal className={styles.modal!}>
-        <Dialog>
-          <form
-            className={styles.dialog}
-            onSubmit={(event) => {
-              // React tells the form in which the dialog is opened too, which is not meant.
-              event.stopPropagation();
-              onSubmit(event);
-            }}
-          >
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {children}
-            <div className={styles.actions}>{actions}</div>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <SheetOverlay className={styles.overlay!} modalClassName={styles.modal!} onClose={onClose}>
+      <Dialog>
+        <form
+          className={styles.dialog}
+          onSubmit={(event) => {
+            // React tells the form in which the dialog is opened too, which is not meant.
+            event.stopPropagation();
+            onSubmit(event);
+          }}
+        >
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+          <div className={styles.actions}>{actions}</div>
+        </form>
+      </Dialog>
+    </SheetOverlay>
   );
 }

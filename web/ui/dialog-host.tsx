@@ -1,69 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useStore } from 'zustand';
 import * as m from '../i18n/generated/messages.js';
 import type { Dialogs, Question } from '../notices/dialogs.ts';
 import { Button } from './button.tsx';
 import styles from './dialog-host.module.css';
+import { SheetOverlay } from './sheet-overlay.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A press that opened the dialog must not close it again: clicks outside count after this long (spec 3 §2). */
-export const OUTSIDE_CLICK_GUARD_MS = 100;
-
 function OpenDialog({ question }: { question: Question }) {
-  const openedAt = useRef(Number.POSITIVE_INFINITY);
-  const { typed } = question;
+  const { typed, actions } = question;
   const [text, setText] = useState('');
-  const isTyped = typed === null || text.trim().toLowerCase() === typed.toLowerCase();
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+  const isTyped = typed === null || text === typed;
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
+    <SheetOverlay
       className={styles.overlay!}
-      data-testid="underlay"
-      shouldCloseOnInteractOutside={() =>
-        performance.now() - openedAt.current >= OUTSIDE_CLICK_GUARD_MS
-      }
-      onOpenChange={(open) => !open && question.answer(null)}
+      modalClassName={styles.modal!}
+      onClose={() => question.answer(null)}
     >
-      <Modal className={styles.modal!}>
-        <Dialog className={styles.dialog!} role="alertdialog">
-          <Heading slot="title" level={2}>
-            {question.title}
-          </Heading>
-          <p>{question.body}</p>
-          {typed !== null && (
-            <TextField
-              label={m.dialog_typeWord({ word: typed })}
-              name="typed"
-              typing={{ autoComplete: 'off', autoCapitalize: 'none', autoFocus: true }}
-              value={text}
-              onChange={setText}
-            />
-          )}
-          <div className={styles.actions}>
-            {question.actions.map((action, index) => (
+      <Dialog className={styles.dialog!} role="alertdialog">
+        <Heading slot="title" level={2}>
+          {question.title}
+        </Heading>
+        <p>{question.body}</p>
+        {typed !== null && (
+          <TextField
+            label={m.dialog_typeWord({ word: typed })}
+            name="typed"
+            typing={{ autoComplete: 'off', autoCapitalize: 'none', autoFocus: true }}
+            value={text}
+            onChange={setText}
+          />
+        )}
+        <div className={styles.actions}>
+          {inOrder(actions).map((index) => {
+            const { label, look = 'outline' } = actions[index]!;
+            return (
               <Button
-                key={action.label}
-                autoFocus={index === 0 && typed === null}
+                key={label}
+                autoFocus={index === focusedOf(actions) && typed === null}
                 isDisabled={index === 0 && !isTyped}
-                look={action.look ?? 'outline'}
+                look={look}
                 onPress={() => question.answer(index)}
               >
-                {action.label}
+                {label}
               </Button>
-            ))}
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+            );
+          })}
+        </div>
+      </Dialog>
+    </SheetOverlay>
   );
 }
+
+/** As in every dialog, what goes on stands last, and what leaves all as it is first; choices among equals stand as they come. */
+function inOrder(actions: Question['actions']): readonly number[] {
+  const all = actions.map((_, index) => index);
+  return actions.some(({ look }) => look !== undefined) ? all.toReversed() : all;
+}
+
+/** A key that was meant for something else takes nothing away: beside a harmful act the focus is where all stays as it is. */
+const focusedOf = (actions: Question['actions']): number =>
+  actions.some(({ look }) => look === 'danger') ? actions.length - 1 : 0;
 
 export function DialogHost({ dialogs }: { dialogs: Dialogs }) {
   const question = useStore(dialogs.questions, (questions) => questions[0]);

@@ -20,6 +20,8 @@ export interface SelectProps<Value extends string> {
   /** The name beside the list instead of above it. */
   readonly isInline?: boolean;
   readonly isDisabled?: boolean;
+  /** It cannot stay empty, and its label says so. */
+  readonly isRequired?: boolean;
   /** Gives the focus, where a form looks for its first mistake. */
   readonly inputRef?: Ref<HTMLElement>;
   /** What is wrong and how to mend it; absent while all is well. */
@@ -35,6 +37,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       onChange={(key) => key !== null && onChange(String(key) as Value)}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
+      isRequired={props.isRequired ?? false}
       validationBehavior="aria"
       placeholder={m.select_none()}
       className={isInline ? styles.inline! : field.field!}

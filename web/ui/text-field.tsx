@@ -15,6 +15,8 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   /** What is wrong and how to mend it; absent while all is well. */
   readonly error?: string | undefined;
+  /** It cannot stay empty, and its label says so. */
+  readonly isRequired?: boolean;
   /** What the browser is told of what is typed, and what the person should know of it before. */
   readonly typing?: {
     readonly type?: 'text' | 'password' | 'date' | 'time' | 'email';
@@ -34,6 +36,7 @@ export interface TextFieldProps {
 
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, error, typing = {}, look, inputRef } = props;
+  const { isRequired = false } = props;
   const { hint, ...told } = typing;
   const className = [styles.input, look === 'big' && styles.big].filter(Boolean).join(' ');
   return (
@@ -42,6 +45,7 @@ export function TextField(props: TextFieldProps) {
       value={value}
       onChange={onChange}
       isInvalid={error !== undefined}
+      isRequired={isRequired}
       validationBehavior="aria"
       type="text"
       className={field.field!}

@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDialogs } from '../../../web/notices/dialogs.ts';
-import { DialogHost, OUTSIDE_CLICK_GUARD_MS } from '../../../web/ui/dialog-host.tsx';
+import { ChoiceSheet } from '../../../web/ui/choice-sheet.tsx';
+import { DialogHost } from '../../../web/ui/dialog-host.tsx';
+import { OUTSIDE_CLICK_GUARD_MS } from '../../../web/ui/hooks/use-outside-guard.ts';
 
 const words = {
   title: 'Abandon Grade',
@@ -17,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  document.body.innerHTML = '';
+  cleanup();
 });
 
-function ask(more: { readonly typed?: string } = {}) {
+function ask(more: { readonly typed?: string; readonly danger?: boolean } = {}) {
   const dialogs = createDialogs();
   render(<DialogHost dialogs={dialogs} />);
   let answer: Promise<boolean> | undefined;
@@ -54,11 +56,28 @@ describe('an awaited question', () => {
     expect(go.disabled).toBe(true);
     fireEvent.change(field, { target: { value: 'delet' } });
     expect(go.disabled).toBe(true);
-    fireEvent.change(field, { target: { value: ' Delete ' } });
+    for (const near of ['Delete', 'delete ']) {
+      fireEvent.change(field, { target: { value: near } });
+      expect(go.disabled).toBe(true);
+    }
+    fireEvent.change(field, { target: { value: 'delete' } });
     expect(go.disabled).toBe(false);
     fireEvent.click(go);
     expect(await answer).toBe(true);
   });
+
+  it.each([
+    [false, 'Abandon'],
+    [true, 'Cancel'],
+  ])(
+    'has what goes on last, and the focus never on what is harmful (%s)',
+    async (danger, focused) => {
+      ask({ danger });
+      const words = screen.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(words.filter(Boolean)).toEqual(['Cancel', 'Abandon']);
+      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+    },
+  );
 
   it('is answered no by Escape', async () => {
     const { answer } = ask();
@@ -107,4 +126,19 @@ describe('an awaited question', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await second;
   });
+});
+
+it('a sheet ignores a press outside during its first tenth of a second, too', () => {
+  const onClose = vi.fn();
+  render(
+    <ChoiceSheet title="Sound" onClose={onClose}>
+      A sheet
+    </ChoiceSheet>,
+  );
+  now += OUTSIDE_CLICK_GUARD_MS - 1;
+  pressOutside();
+  expect(onClose).not.toHaveBeenCalled();
+  now += 1;
+  pressOutside();
+  expect(onClose).toHaveBeenCalled();
 });

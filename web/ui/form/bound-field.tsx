@@ -1,5 +1,6 @@
-import type { ReactElement, Ref } from 'react';
+import { type ReactElement, type Ref, useContext } from 'react';
 import { useController } from 'react-hook-form';
+import { RequiredFields } from './required-fields.ts';
 
 /** What a control of the kit takes from its form. */
 export interface Bound<Value> {
@@ -7,6 +8,8 @@ export interface Bound<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly error: string | undefined;
+  /** It cannot stay empty. */
+  readonly isRequired: boolean;
   readonly inputRef: Ref<HTMLElement>;
 }
 
@@ -16,12 +19,14 @@ export function BoundField<Value>(props: {
   readonly children: (bound: Bound<Value>) => ReactElement;
 }) {
   const { name, children } = props;
+  const isRequired = useContext(RequiredFields).has(name);
   const { field, fieldState } = useController({ name });
   return children({
     name,
     value: field.value as Value,
     onChange: field.onChange,
     error: fieldState.error?.message,
+    isRequired,
     inputRef: field.ref,
   });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import styles from './form.module.css';
+import { RequiredFields } from './required-fields.ts';
 import type { FormValues, SchemaForm } from './use-schema-form.ts';
 
 interface FormProps<Values extends FormValues> {
@@ -22,7 +23,11 @@ export function Form<Values extends FormValues>(
 
 /** The fields alone, where something else is the form: a dialog. */
 export function Fields<Values extends FormValues>({ form, children }: FormProps<Values>) {
-  return <FormProvider {...form.fields}>{children}</FormProvider>;
+  return (
+    <RequiredFields value={form.required}>
+      <FormProvider {...form.fields}>{children}</FormProvider>
+    </RequiredFields>
+  );
 }
 
 /**

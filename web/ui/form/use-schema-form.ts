@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -68,8 +68,12 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
       form.setError(name as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
   }
 
+  const [required] = useState(() => requiredFields(options));
+
   return {
     fields: form,
+    /** By name, what cannot stay empty. */
+    required,
     /** For the form's `onSubmit`. */
     submit: form.handleSubmit(async (values) => {
       typedAtSubmit.current = structuredClone(form.getValues());
@@ -93,6 +97,27 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
 }
 
 export type SchemaForm<Values extends FormValues> = ReturnType<typeof useSchemaForm<Values>>;
+
+/** The texts that the rules do not take empty, as they stand first. */
+function requiredFields<Values extends FormValues>(
+  options: SchemaFormOptions<Values>,
+): ReadonlySet<string> {
+  const texts = Object.keys(options.first).filter(
+    (name) => typeof options.first[name] === 'string',
+  );
+  return new Set(texts.filter((name) => isMissed(options, name)));
+}
+
+function isMissed<Values extends FormValues>(
+  { schema, tidy, check, first }: SchemaFormOptions<Values>,
+  name: string,
+): boolean {
+  const emptied = { ...first, [name]: '' };
+  const values = tidy?.(emptied) ?? emptied;
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  const own: Record<string, string | undefined> = check?.(values) ?? {};
+  return own[name] !== undefined || issues.some(({ path }) => path[0] === name);
+}
 
 const wordsOf = ({ code }: Problem) => problemWords(code);
 

@@ -171,7 +171,7 @@ it('an archived class is deleted once its name was typed', async () => {
   const { courseId } = school.add({ isArchived: true, joinCode: null });
   const app = await openApp(`/class/${courseId}/details`, school.server.answer);
   await press('button', 'Delete …');
-  await typeWord('concert band');
+  await typeWord('Concert Band');
   await press('button', 'Delete for good');
   await screen.findByText('Concert Band is deleted.');
   expect(app.address()).toBe('/educator/classes');
