@@ -283,13 +283,13 @@ it('a teacher deletes their account by a typed word, and hears what stands in th
   const server = as('teacher').on(deleteOwnAccount, refuse('owns-classes'));
   await openApp('/account', server.answer);
   await press('button', 'Delete …');
-  await type('To go on, type delete', 'remove');
+  await type('To go on, type delete', 'Delete');
   const dialog = await screen.findByRole('dialog');
   const password = dialog.querySelector('input[type=password]')!;
   fireEvent.change(password, { target: { value: 'seven brass kettles' } });
   await press('button', 'Delete my account');
   expect(server.changes).toEqual([]);
-  await type('To go on, type delete', 'Delete');
+  await type('To go on, type delete', 'delete');
   await press('button', 'Delete my account');
   expect(await screen.findByText(/Students learn in classes of yours/)).toBeTruthy();
 });

@@ -67,7 +67,7 @@ function useDeletion() {
     schema: typed,
     first: { word: '', password: '' },
     check: (given) => ({
-      word: given.word.trim().toLowerCase() === word ? undefined : m.dialog_typeWord({ word }),
+      word: given.word === word ? undefined : m.dialog_typeWord({ word }),
     }),
     save: ({ password }) => remove.mutateAsync({ password }),
     after: { word: '', password: '' },

@@ -8,11 +8,12 @@ import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { cardsMutation } from '../../../school/cards-mutation.ts';
 import { useServices } from '../../../session/services.ts';
+import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { classesQuery, moveStudentsMutation } from '../queries.ts';
+import { classesQuery, enrollmentsQuery, moveStudentsMutation } from '../queries.ts';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 
 interface ChosenActsProps {
@@ -82,17 +83,31 @@ function MoveDialog(props: {
   const { courseId, chosen, onClose, onMoved } = props;
   const { flash } = useServices();
   const query = useQuery(classesQuery);
+  const told = useTold();
   const move = useMutation(moveStudentsMutation(courseId));
   const others = (query.data?.classes ?? []).filter(
     (one) => one.isOwner && !one.isArchived && one.courseId !== courseId,
   );
   const [to, setTo] = useState('');
   const toCourseId = to || (others[0]?.courseId ?? '');
+  const there = useQuery({ ...enrollmentsQuery(toCourseId), enabled: toCourseId !== '' });
+  const moveBack = useMutation(moveStudentsMutation(toCourseId));
   const title = others.find((one) => one.courseId === toCourseId)?.title ?? '';
+  const studentIds = chosen.map((one) => one.studentId);
+  // Who was in both would be taken out of the other class by the way back.
+  const wereThere = there.data?.students.some((one) => studentIds.includes(one.studentId)) ?? true;
+  const undo = {
+    label: m.saved_undo(),
+    onPress: () =>
+      void told(
+        moveBack.mutateAsync({ toCourseId: courseId, studentIds }),
+        m.class_movedBack({ count: studentIds.length }),
+      ),
+  };
   const send = () =>
-    move.mutateAsync({ toCourseId, studentIds: chosen.map((one) => one.studentId) }).then(
+    move.mutateAsync({ toCourseId, studentIds }).then(
       () => {
-        flash.show(m.class_moved({ title }));
+        flash.show(m.class_moved({ title }), 'done', wereThere ? null : undo);
         onClose();
         onMoved();
       },
