@@ -6,13 +6,23 @@ const byteOrderMark = '\uFEFF';
 /** What a spreadsheet would take for a formula, and run: behind an apostrophe it is text. */
 const isFormula = (text: string) => /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(text);
 
+export type Separator = ',' | ';';
+
+/**
+ * What separates cells for the spreadsheets of a language: where figures have a comma before their fraction, it is no comma.
+ *
+ * @example separatorFor('de') // ';'
+ */
+export const separatorFor = (language: string): Separator =>
+  new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
+
 /**
  * A table as a file that spreadsheets open, as RFC 4180 has it.
  *
  * @example csvOf([['Name', 'Minutes'], ['Lind, "Anna"', 20]]) // '\uFEFFName,Minutes\r\n"Lind, ""Anna""",20\r\n'
  */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+export function csvOf(rows: readonly (readonly Cell[])[], separator: Separator = ','): string {
+  return byteOrderMark + rows.map((row) => `${row.map(cellText).join(separator)}\r\n`).join('');
 }
 
 function cellText(cell: Cell): string {

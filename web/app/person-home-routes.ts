@@ -22,4 +22,10 @@ export const personHomeRoutes = (dashboard: ParentRoute) => [
     () => import('./class-gradebook-screen.tsx'),
     'ClassGradebookScreen',
   ),
+  pageRoute(
+    dashboard,
+    pages.classPracticeLog,
+    () => import('./class-practice-log-screen.tsx'),
+    'ClassPracticeLogScreen',
+  ),
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '#shared/lib/csv';
+import { csvOf, separatorFor } from '#shared/lib/csv';
 import { readCells } from '#shared/roster/read-cells';
 
 const cell = (text: string | number | null) => csvOf([[text]]).slice(1, -2);
@@ -44,4 +44,14 @@ describe('a table as CSV', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['en-US', ','],
+  ['ja', ','],
+  ['de', ';'],
+  ['pt-BR', ';'],
+] as const)('a reader of %s has cells separated by %s', (language, separator) => {
+  expect(separatorFor(language)).toBe(separator);
+  expect(csvOf([['Lind; Ada', 1]], separator)).toBe(`\uFEFF"Lind; Ada"${separator}1\r\n`);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { TeacherClass } from '#shared/contract/classes';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -30,7 +30,7 @@ export function ClassesScreen() {
         {() => (
           <>
             {going.length === 0 ? (
-              <EmptyState text={m.class_none()} act={<NewClass />} />
+              <EmptyState text={m.class_none()} act={<NewClass isNext />} />
             ) : (
               <ClassTable classes={going} />
             )}
@@ -53,9 +53,14 @@ export function ClassesScreen() {
   );
 }
 
-function NewClass() {
+/** @param isNext what who has no class yet does first: a key is enough */
+function NewClass({ isNext = false }: { readonly isNext?: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isNext) link.current?.focus();
+  }, [isNext]);
   return (
-    <ButtonLink look="primary" {...pages.newClass.at({})}>
+    <ButtonLink ref={link} look="primary" {...pages.newClass.at({})}>
       <Icon of={Plus} />
       {m.class_new()}
     </ButtonLink>

@@ -6,7 +6,6 @@ const load = () => import('./screens.ts');
 export const practiceLogRoutes = (dashboard: ParentRoute) => [
   pageRoute(dashboard, pages.practiceLog, load, 'PracticeLogScreen'),
   pageRoute(dashboard, pages.classesPractice, load, 'ClassesPracticeScreen'),
-  pageRoute(dashboard, pages.classPracticeLog, load, 'ClassPracticeLogScreen'),
   ...[pages.studentPracticeLog, pages.studentClassPracticeLog].map((page) =>
     pageRoute(dashboard, page, load, 'StudentPracticeLogScreen'),
   ),

@@ -20,9 +20,11 @@ export function AddStudentsScreen() {
   const { courseId } = usePageParams(pages.editEnrollments);
   const roster = useRoster(courseId);
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [text, setText] = useState('');
   const back = useWayBack(pages.enrollments.at({ courseId }));
   const { plan, jobId } = roster;
-  useLeaveGuard(plan !== null && jobId === null, {
+  const isTyped = plan !== null || text.trim() !== '';
+  useLeaveGuard(isTyped && jobId === null, {
     title: m.roster_abandonTitle(),
     body: m.roster_abandonBody(),
     confirm: m.dialog_abandon(),
@@ -49,7 +51,7 @@ export function AddStudentsScreen() {
         <Preview roster={roster} plan={plan} />
       ) : (
         <>
-          <ListForm roster={roster} />
+          <ListForm roster={roster} text={text} onText={setText} />
           <KnownStudents courseId={courseId} />
         </>
       )}

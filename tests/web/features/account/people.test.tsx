@@ -99,6 +99,8 @@ it('who comes for today leaves nothing here when they sign out, and what waits s
   await screen.findByLabelText('Username or e-mail');
   type('Username or e-mail', 'ada');
   type('Password', 'play at first sight');
+  // What it does is said before it is ticked.
+  expect(screen.getByText(/nothing of you stays here/)).toBeTruthy();
   await press('checkbox', 'Only for today');
   await screen.findByText(/nothing of you stays here/);
   await press('button', 'Sign in');

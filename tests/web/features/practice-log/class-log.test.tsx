@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getClassDetails } from '#shared/contract/classes';
 import {
   getClassesPractice,
   getClassPracticeLog,
@@ -43,6 +44,14 @@ beforeEach(() => {
         },
       ],
     })
+    .on(getClassDetails, {
+      details: {
+        ...{ courseId, title: 'Strings', description: '', color: 'blue', endDate: null },
+        ...{ timeZone: 'UTC', solfege: null, standards: null, newcomers: 'ask' },
+        ...{ asksWholeName: false, students: 2, owner: 'Miriam Okafor', coTeachers: [] },
+        ...{ isOwner: true, joinCode: 'BAND42', isArchived: false },
+      },
+    })
     .on(getClassPracticeLog, ({ query }) => ({
       title: 'Strings/1',
       students,
@@ -67,6 +76,10 @@ it('leads from all classes to one, and from there to one student', async () => {
   const app = await openApp('/educator/practiceLog', server.answer);
   expect(await screen.findByText('1 of 2')).toBeTruthy();
   await press('link', 'Strings');
+  // Within the class: its other pages are one press away.
+  const tabs = within(await screen.findByRole('navigation', { name: 'Class' }));
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Practice log');
+  expect(tabs.getByRole('link', { name: 'Practice settings' })).toBeTruthy();
   await press('link', /^Ada/);
   await screen.findByRole('heading', { name: 'Ada Lind' });
   expect(app.address()).toBe(`/educator/student/${ada}/practiceLog/${courseId}`);

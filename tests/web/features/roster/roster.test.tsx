@@ -84,6 +84,16 @@ it('a list that was looked at and not added is not lost without a question', asy
   expect(await screen.findByRole('heading', { name: 'List Not Added' })).toBeTruthy();
 });
 
+it('names that were typed and not looked at yet are not lost without a question either', async () => {
+  const app = await openApp(path, server.answer);
+  await paste('Ada Lind');
+  await press('link', 'Classes');
+  await screen.findByRole('alertdialog');
+  await press('button', 'Cancel');
+  expect(app.address()).toBe(path);
+  expect(screen.getByDisplayValue('Ada Lind')).toBeTruthy();
+});
+
 it('how far it is can be seen while it is under way', async () => {
   state = 'running';
   await openApp(path, server.answer);

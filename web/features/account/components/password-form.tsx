@@ -83,7 +83,7 @@ export function PasswordForm(props: PasswordFormProps) {
           {({ value, onChange }) => (
             <div>
               <Checkbox label={m.people_forToday()} isChosen={value} onChange={onChange} />
-              {value && <p className={styles.hint}>{m.people_forTodayHint()}</p>}
+              <p className={styles.hint}>{m.people_forTodayHint()}</p>
             </div>
           )}
         </BoundField>

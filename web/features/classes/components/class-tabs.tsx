@@ -8,7 +8,7 @@ const Tab = createLink((props: ComponentPropsWithRef<'a'>) => (
   <a {...props} className={styles.tab} />
 ));
 
-/** The pages of a class, and its practice. Links and not tabs of the kit: each has an address of its own. */
+/** The pages of a class. Links and not tabs of the kit: each has an address of its own. */
 export function ClassTabs({ courseId }: { readonly courseId: string }) {
   return (
     <nav className={styles.tabs} aria-label={m.class_pages()}>
@@ -27,7 +27,9 @@ export function ClassTabs({ courseId }: { readonly courseId: string }) {
       <Tab {...pages.practiceSettings.at({ courseId })} replace>
         {m.class_practice()}
       </Tab>
-      <Tab {...pages.classPracticeLog.at({ courseId })}>{m.class_practiceLog()}</Tab>
+      <Tab {...pages.classPracticeLog.at({ courseId })} replace>
+        {m.class_practiceLog()}
+      </Tab>
     </nav>
   );
 }

@@ -12,8 +12,13 @@ import type { Roster } from '../use-roster.ts';
 import styles from './roster.module.css';
 
 /** Where names are pasted, or a file of them is chosen. */
-export function ListForm({ roster }: { readonly roster: Roster }) {
-  const [text, setText] = useState('');
+export function ListForm(props: {
+  readonly roster: Roster;
+  /** What was typed so far: kept by whoever asks before it is lost. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}) {
+  const { roster, text, onText } = props;
   const [refused, setRefused] = useState<string>();
   const take = (read: ReadRoster, file: ListFile | null = null) => {
     if (read.kind === 'refused') return setRefused(listRefusalWords(read.why));
@@ -34,7 +39,7 @@ export function ListForm({ roster }: { readonly roster: Roster }) {
         label={m.roster_list()}
         name="list"
         value={text}
-        onChange={setText}
+        onChange={onText}
         error={refused}
         typing={{ autoComplete: 'off' }}
       />

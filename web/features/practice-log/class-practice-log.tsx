@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Users } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getClassPracticeLog } from '#shared/contract/read-practice-log';
 import { dayIn } from '#shared/lib/time-zone';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { usePageParams } from '../../paths/use-page.ts';
 import { NoStudents } from '../../school/no-students.tsx';
 import { studentRow } from '../../school/student-columns.tsx';
 import { useServices } from '../../session/services.ts';
@@ -16,7 +15,6 @@ import { useTimeZone } from '../../session/use-time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -30,24 +28,13 @@ import { studentPracticeColumns } from './student-practice-columns.tsx';
 import { useRange } from './use-range.ts';
 
 /** What the students of a class practised for it. */
-export function ClassPracticeLogScreen() {
-  const { courseId } = usePageParams(pages.classPracticeLog);
+export function ClassPracticeLog({ courseId }: { readonly courseId: string }) {
   const timeZone = useTimeZone();
   const today = dayIn(timeZone, useServices().now());
   const range = useRange(today);
   const query = useQuery(classLogQuery(courseId, timeZone, range.days));
-  const title = query.data?.title;
   return (
-    <DashboardPage
-      title={m.title_practiceLog()}
-      {...(title !== undefined && { subtitle: title })}
-      aside={
-        <ButtonLink look="quiet" {...pages.enrollments.at({ courseId })}>
-          <Icon of={Users} size={20} />
-          {m.log_toClass()}
-        </ButtonLink>
-      }
-    >
+    <>
       <div className={styles.bar}>
         <RangeChoice range={range} />
         <LogTypeChoice />
@@ -64,7 +51,7 @@ export function ClassPracticeLogScreen() {
           )
         }
       </QueryBody>
-    </DashboardPage>
+    </>
   );
 }
 
@@ -95,7 +82,13 @@ function ClassLog({ courseId, log, days, timeZone, today }: ClassLogProps) {
         narrowing={{ textOf: studentRow.name }}
       />
       <p className={styles.link}>
-        <Button onPress={() => saveFile(classLogFile({ title, students, days, timeZone }))}>
+        <Button
+          onPress={() =>
+            saveFile(
+              classLogFile({ title, students, days, timeZone, language: navigator.language }),
+            )
+          }
+        >
           <Icon of={Download} size={20} />
           {m.log_download()}
         </Button>
