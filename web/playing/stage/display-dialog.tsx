@@ -4,7 +4,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useIsNarrow } from '../../ui/screen-width.tsx';
+import { useIsNarrow, useIsTight } from '../../ui/screen-width.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -22,6 +22,7 @@ export function DisplayDialog() {
   const stage = useStage();
   // A phone has no keys to speak of.
   const isNarrow = useIsNarrow();
+  const isTight = useIsTight();
   return (
     <ChoiceSheet
       title={m.stage_display()}
@@ -35,8 +36,8 @@ export function DisplayDialog() {
       }
     >
       <div className={styles.rows}>
-        {/* The top of a phone has no room for them. */}
-        {isNarrow && <NarrowActs />}
+        {/* The top of a phone has no room for them, nor has that of a tablet upright for all. */}
+        {isTight && <TightActs isNarrow={isNarrow} />}
         <SizeAndCursor />
         <NoteRows />
         <PartRows />
@@ -46,7 +47,7 @@ export function DisplayDialog() {
   );
 }
 
-function NarrowActs() {
+function TightActs({ isNarrow }: { readonly isNarrow: boolean }) {
   const stage = useStage();
   const exercise = useStageState(exerciseOf);
   const permits = useStageState(permitsOf);
@@ -55,16 +56,18 @@ function NarrowActs() {
     <>
       {permits.link && <ShareExercise exercise={exercise} inWords />}
       <PrintButton inWords />
-      <Button
-        look="quiet"
-        onPress={() => {
-          stage.open(null);
-          stage.toggleFullScreen();
-        }}
-      >
-        <Icon of={isFull ? Minimize : Maximize} />
-        {isFull ? m.fullScreen_leave() : m.fullScreen_enter()}
-      </Button>
+      {isNarrow && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            stage.open(null);
+            stage.toggleFullScreen();
+          }}
+        >
+          <Icon of={isFull ? Minimize : Maximize} />
+          {isFull ? m.fullScreen_leave() : m.fullScreen_enter()}
+        </Button>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useIsNarrow } from '../../ui/screen-width.tsx';
+import { useIsTight } from '../../ui/screen-width.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { HeardByChoice } from '../hands/heard-by-choice.tsx';
@@ -32,7 +32,7 @@ import { useStage, useStageOptions, useStageState, useStageStates } from './use-
 /** How the music runs; every choice is kept at once. */
 export function PracticeDialog() {
   const stage = useStage();
-  const isNarrow = useIsNarrow();
+  const isTight = useIsTight();
   const { options } = useStageOptions();
   const permits = useStageState(permitsOf);
   return (
@@ -52,8 +52,8 @@ export function PracticeDialog() {
         {permits.tempo && <TempoRow />}
         <SoundRows />
         <Tuning />
-        {/* The top of a phone has no room for it. */}
-        {isNarrow && permits.measures && (
+        {/* The top of a phone has no room for it, nor that of a tablet upright. */}
+        {isTight && permits.measures && (
           <Button
             look="quiet"
             onPress={() => {

@@ -12,7 +12,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { ZoomTools } from '../../score/zoom-tools.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { WideScreen } from '../../ui/screen-width.tsx';
+import { RoomyScreen, WideScreen } from '../../ui/screen-width.tsx';
 import { isSelecting, permitsOf, zoomOf } from './model/stage-reads.ts';
 import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
@@ -40,11 +40,11 @@ export function StageTools() {
           <Icon of={SkipBack} />
         </Button>
       )}
-      <WideScreen>
+      <RoomyScreen>
         <ZoomTools zoom={zoom} onZoom={stage.stepZoom} />
-      </WideScreen>
+      </RoomyScreen>
       {permits.measures && (
-        <WideScreen>
+        <RoomyScreen>
           <Button
             {...look}
             aria-label={m.measures_label()}
@@ -53,7 +53,7 @@ export function StageTools() {
           >
             <Icon of={Repeat} />
           </Button>
-        </WideScreen>
+        </RoomyScreen>
       )}
       <NamedTool
         icon={ALargeSmall}

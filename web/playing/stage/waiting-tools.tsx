@@ -1,4 +1,4 @@
-import { WideScreen } from '../../ui/screen-width.tsx';
+import { RoomyScreen } from '../../ui/screen-width.tsx';
 import { UnfinishedTake } from '../take/unfinished-take.tsx';
 import { exerciseOf, permitsOf } from './model/stage-reads.ts';
 import { PrintButton } from './print-button.tsx';
@@ -13,10 +13,10 @@ export function WaitingTools() {
   return (
     <>
       <UnfinishedTake />
-      <WideScreen>
+      <RoomyScreen>
         {permits.link && <ShareExercise exercise={exercise} />}
         <PrintButton />
-      </WideScreen>
+      </RoomyScreen>
       <StageTools />
     </>
   );

@@ -45,7 +45,9 @@ export function StartStep({ setUp }: { readonly setUp: SetUp }) {
           {m.start_assignmentNote()}
         </p>
       ) : (
-        <Modes setUp={setUp} />
+        <div className={styles.ways}>
+          <Modes setUp={setUp} />
+        </div>
       )}
     </div>
   );
