@@ -1,6 +1,7 @@
 import './ui/fonts.css';
 import './ui/reset.css';
 import './ui/theme.css';
+import './ui/forced-colours.css';
 import './app/opening.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -1,6 +1,7 @@
 import '../ui/fonts.css';
 import '../ui/reset.css';
 import '../ui/theme.css';
+import '../ui/forced-colours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Kit } from './kit.tsx';

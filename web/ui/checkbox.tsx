@@ -26,7 +26,7 @@ export function Checkbox(props: CheckboxProps) {
       onChange={onChange}
       className={isLabelHidden ? `${styles.checkbox} ${styles.alone}` : styles.checkbox!}
     >
-      <span className={styles.box} aria-hidden="true">
+      <span className={styles.box} data-sign aria-hidden="true">
         {isPartly ? <Icon of={Minus} size={18} /> : isChosen && <Icon of={Check} size={18} />}
       </span>
       <span className={isLabelHidden ? hidden.hidden : undefined}>{label}</span>

@@ -18,7 +18,7 @@ export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchP
       isDisabled={isDisabled}
       className={styles.switch!}
     >
-      <span className={styles.track} aria-hidden="true" />
+      <span className={styles.track} data-sign aria-hidden="true" />
       {children}
     </AriaSwitch>
   );
