@@ -150,6 +150,10 @@ const enrolledStudent = listedStudent.extend({
   hasPassword: z.boolean(),
   /** What they play in this class; null until it is known. */
   medium: z.string().nullable().default(null),
+  /** For this class; null where they have not yet. */
+  lastPractisedAt: z.string().nullable().default(null),
+  /** Of what the class was given; null while that is nothing. */
+  handedIn: z.object({ count: z.number().int(), of: z.number().int() }).nullable().default(null),
 });
 export type EnrolledStudent = z.infer<typeof enrolledStudent>;
 

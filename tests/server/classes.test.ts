@@ -175,6 +175,10 @@ describeOnDatabase('classes', (open) => {
   it('lists who is enrolled by last name, and removes one without what they sent', async () => {
     const params = { courseId: await school.addClass() };
     const assignmentId = await school.addAssignment({ course_id: params.courseId });
+    await school.addAssignment({
+      course_id: params.courseId,
+      release_date: new Date('2100-01-01'),
+    });
     await sendTake(await school.as('student'), newTake(assignmentId));
     const { students } = await teacher.ask(getEnrollments, { params });
     expect(students).toEqual([
@@ -185,8 +189,22 @@ describeOnDatabase('classes', (open) => {
         enrolledAt: expect.any(String),
         hasPassword: true,
         medium: null,
+        lastPractisedAt: null,
+        // What is not given out yet is nobody's to hand in.
+        handedIn: { count: 1, of: 1 },
       },
     ]);
+    const practisedAt = school.context.clock.now();
+    await school.context.allTenants
+      .insertInto('practice_entry')
+      .values({
+        ...{ tenant_id: school.tenantId, user_id: school.ids.student, id: school.context.newId() },
+        ...{ course_id: params.courseId, mode: 'freeplay', started_at: practisedAt, seconds: 60 },
+        ...{ count: 1, time_zone: 'UTC', received_at: practisedAt },
+      })
+      .execute();
+    const [later] = (await teacher.ask(getEnrollments, { params })).students;
+    expect(later?.lastPractisedAt).toBe(practisedAt.toISOString());
     const gone = { params: { ...params, studentId: school.ids.student } };
     await teacher.ask(removeStudent, gone);
     await teacher.ask(removeStudent, gone);

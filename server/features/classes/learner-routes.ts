@@ -4,6 +4,7 @@ import { storePieces } from '../../assigned-music/store-pieces.ts';
 import { learnersOf, setMedium } from '../../db/enrolment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { removeEnrolment } from './enrolment-queries.ts';
+import { handedInFor, lastPractisedFor } from './learner-queries.ts';
 import { toEnrolledStudent } from './replies.ts';
 
 /** Who learns in a class, and who no more. */
@@ -11,8 +12,11 @@ export function learnerRoutes(routes: Routes): void {
   const { context } = routes;
 
   mount(routes, getEnrollments, { allow: inClass('readClass') }, async ({ granted }) => {
-    const rows = await learnersOf(granted.db, granted.courseId).execute();
-    return { students: rows.map(toEnrolledStudent) };
+    const { db, courseId } = granted;
+    const rows = await learnersOf(db, courseId).execute();
+    const practised = await lastPractisedFor(db, courseId);
+    const handedIn = await handedInFor(db, courseId, context.clock.now());
+    return { students: rows.map((row) => toEnrolledStudent(row, { practised, handedIn })) };
   });
 
   mount(

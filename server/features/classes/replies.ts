@@ -4,6 +4,7 @@ import type { LearnerRow } from '../../db/enrolment.ts';
 import { toListedStudent } from '../../db/listed-student.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { InvitationRow } from './invitation-queries.ts';
+import type { HandedIn } from './learner-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
 
 /** Rows as the contract shows them. */
@@ -45,12 +46,22 @@ export function toClassDetails(
   };
 }
 
-export function toEnrolledStudent(row: LearnerRow): EnrolledStudent {
+interface Doings {
+  readonly practised: ReadonlyMap<string, Date>;
+  readonly handedIn: ReadonlyMap<string, HandedIn>;
+}
+
+export function toEnrolledStudent(
+  row: LearnerRow,
+  { practised, handedIn }: Doings,
+): EnrolledStudent {
   return {
     ...toListedStudent(row),
     enrolledAt: row.enrolled_at.toISOString(),
     hasPassword: row.has_password,
     medium: row.medium,
+    lastPractisedAt: practised.get(row.id)?.toISOString() ?? null,
+    handedIn: handedIn.get(row.id) ?? null,
   };
 }
 

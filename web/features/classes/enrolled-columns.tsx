@@ -7,8 +7,12 @@ import { pages } from '../../paths/pages.ts';
 import { studentColumn, usernameColumn } from '../../school/student-columns.tsx';
 import type { Column } from '../../ui/table/column.ts';
 
-/** @param acts what can be done with a student, for the owner of a class that goes on */
+/**
+ * @param students what they handed in stands there once one of them was given something
+ * @param acts what can be done with a student, for the owner of a class that goes on
+ */
 export const enrolledColumns = (
+  students: readonly EnrolledStudent[],
   acts: ((student: EnrolledStudent) => ReactNode) | null,
 ): readonly Column<EnrolledStudent>[] => [
   studentColumn((studentId) => pages.student.at({ studentId })),
@@ -26,12 +30,22 @@ export const enrolledColumns = (
     sortBy: ({ hasPassword }) => (hasPassword ? 1 : 0),
   },
   {
-    id: 'enrolledAt',
-    title: m.class_since(),
-    cell: ({ enrolledAt }) => formatDate(enrolledAt),
-    sortBy: ({ enrolledAt }) => enrolledAt,
+    id: 'practised',
+    title: m.student_lastPractised(),
+    cell: ({ lastPractisedAt }) =>
+      lastPractisedAt === null ? m.student_notYet() : formatDate(lastPractisedAt),
+    sortBy: ({ lastPractisedAt }) => lastPractisedAt,
   },
+  ...(students.some((one) => one.handedIn !== null) ? [handedIn()] : []),
   ...(acts === null
     ? []
     : [{ id: 'acts', title: m.class_acts(), kind: 'acts', cell: acts } as const]),
 ];
+
+const handedIn = (): Column<EnrolledStudent> => ({
+  id: 'handedIn',
+  title: m.class_handedIn(),
+  kind: 'number',
+  cell: (one) => one.handedIn && m.needs_of({ count: one.handedIn.count, all: one.handedIn.of }),
+  sortBy: (one) => one.handedIn && one.handedIn.count / one.handedIn.of,
+});

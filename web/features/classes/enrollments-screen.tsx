@@ -93,9 +93,10 @@ function StudentTable({ details, students, onCards }: StudentsProps) {
   const columns = useMemo(
     () =>
       enrolledColumns(
+        students,
         mayRemove ? (student) => <StudentActs courseId={courseId} student={student} /> : null,
       ),
-    [courseId, mayRemove],
+    [courseId, students, mayRemove],
   );
   const acts = (chosen: readonly EnrolledStudent[], done: () => void) => (
     <ChosenActs

@@ -43,6 +43,7 @@ export function StudentScreen() {
             />
           ) : (
             <>
+              <StudentClasses classes={student.classes} />
               <StudentHome student={student} />
               <StudentActs student={student} onCards={setSheet} />
               {student.classes.length > 0 ? (
@@ -79,9 +80,19 @@ function Doings({ student }: { readonly student: StudentDetails }) {
   );
 }
 
-const subtitleOf = ({ username, classes, isArchived }: StudentDetails): string =>
-  [
-    ...(isArchived ? [m.class_isArchived()] : []),
-    username,
-    ...classes.map(({ title }) => title),
-  ].join(', ');
+/** Those of one's own, each the way to it. */
+function StudentClasses({ classes }: Pick<StudentDetails, 'classes'>) {
+  if (classes.length === 0) return null;
+  return (
+    <ul className={styles.classes} aria-label={m.student_classes()}>
+      {classes.map(({ courseId, title }) => (
+        <li key={courseId}>
+          <TextLink {...pages.enrollments.at({ courseId })}>{title}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const subtitleOf = ({ username, isArchived }: StudentDetails): string =>
+  [...(isArchived ? [m.class_isArchived()] : []), username].join(', ');

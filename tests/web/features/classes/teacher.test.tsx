@@ -82,9 +82,13 @@ it('a student is taken out of a class by its owner, after a question', async () 
     enrolledAt: '2026-09-07T08:00:00.000Z',
     hasPassword: true,
     medium: null,
+    ...{ lastPractisedAt: null, handedIn: { count: 2, of: 3 } },
   };
   const { courseId } = school.add({ students: [{ ...student, ...enrolled }] });
   await openApp(`/class/${courseId}/enrollments`, school.server.answer);
+  const row = await screen.findByRole('row', { name: /Ada Lane/ });
+  expect(row.textContent).toMatch(/not yet/);
+  expect(row.textContent).toMatch(/2 of 3/);
   await press('button', 'Acts with Ada Lane');
   await press('menuitem', 'Remove from the class');
   await press('button', 'Remove from the class');

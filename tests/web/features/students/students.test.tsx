@@ -144,6 +144,10 @@ it('a student who has played nothing yet says what will appear', async () => {
   await openApp('/educator/students', server.answer);
   await press('link', 'Ada Lind');
   await screen.findByRole('heading', { name: 'Ada Lind' });
+  // Its classes are the way to them.
+  expect(screen.getByRole('link', { name: 'Concert Band' }).getAttribute('href')).toBe(
+    `/class/${courseId}/enrollments`,
+  );
   expect(screen.getByText(/What they read surely/)).toBeTruthy();
   expect(screen.getByText('Nothing is handed in yet.')).toBeTruthy();
 });
@@ -217,7 +221,7 @@ it('a student is handed to another teacher by their username', async () => {
   ];
   await press('button', 'Hand over');
   await screen.findByText('Ben Cole looks after Ada Lind now.');
-  await screen.findByText('Ben Cole looks after this account.');
+  await screen.findByText(/^Ben Cole looks after this account\./);
   expect(screen.queryByRole('button', { name: 'New password' })).toBeNull();
   expect(server.changes).toEqual(['POST /api/v2/educator/students/handOver']);
 });
@@ -279,4 +283,20 @@ it('an administrator sees those of others by how many classes have them, and of 
   await screen.findByText(/They learn in none of your classes/);
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Archive …' })).toBeTruthy();
+});
+
+it.each([
+  { fields: { mayArchive: false }, words: /A class of another teacher has this student too/ },
+  {
+    fields: {
+      ...{ mayArchive: false, mayReset: false },
+      home: { teacherId: idOf(9), teacherName: 'Tom Osei' },
+    },
+    words: /A new password, or archiving, is asked of Tom Osei/,
+  },
+])('where a button is missing, it says why: $words', async ({ fields, words }) => {
+  students = [{ ...ada, ...fields }];
+  await openApp(`/educator/student/${ada.studentId}`, server.answer);
+  expect((await screen.findAllByText(words)).length).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Archive …' })).toBeNull();
 });
