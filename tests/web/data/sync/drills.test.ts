@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { type DrillRound, mergeRounds } from '#shared/drills/drill-map';
+import { itemStates } from '#shared/drills/item-states';
 import type { Api } from '../../../../web/data/api/api.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
 import { createDrillRounds } from '../../../../web/data/store/drill-rounds.ts';
@@ -98,4 +99,30 @@ it('rounds of two devices are both known on both', async () => {
   expect(await ids(tablet)).toEqual(['a', 'b']);
   await phone.tell();
   expect(await ids(phone)).toEqual(['a', 'b']);
+});
+
+it('two tabs keep a round each, and neither takes what the other has answered since for sent', async () => {
+  const tabs = [0, 1].map(() => {
+    const db = openDatabase('two-tabs');
+    opened.push(db);
+    return createDrillRounds(db);
+  });
+  const [one, other] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
+  await Promise.all([one.keep(round('one', 1)), other.keep(round('other', 1))]);
+  const sent = await one.unsent();
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(['one', 'other']);
+  await other.keep(round('other', 2));
+  await one.noteSent(sent);
+  expect(await one.unsent()).toEqual([round('other', 2)]);
+});
+
+it('a clock that was set back between two rounds loses neither', async () => {
+  const db = openDatabase('clock');
+  opened.push(db);
+  const rounds = createDrillRounds(db);
+  await rounds.keep({ ...round('late', 2), at: 9_000 });
+  await rounds.keep({ ...round('early', 3), at: 1_000 });
+  expect((await rounds.all()).map(({ id }) => id)).toEqual(['early', 'late']);
+  const [state] = itemStates(await rounds.all()).values();
+  expect(state!.recent.tries).toBeGreaterThan(4);
 });
