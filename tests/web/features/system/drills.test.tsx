@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getPracticeCourses } from '#shared/contract/set-up';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
+import { practiceCoursesQuery } from '../../../../web/set-up/queries.ts';
 import {
   type Answer,
   closeApp,
@@ -97,6 +98,30 @@ it('for a class keep to its rules, from the page that lists them too', async () 
   await screen.findByRole('dialog');
   expect(screen.queryByRole('button', { name: /Clef/ })).toBeNull();
   expect(screen.getByRole('button', { name: /Names/ })).toBeTruthy();
+});
+
+it('that are switched off during a round let it be finished, and keep it', async () => {
+  const limits = noLimits;
+  const school = schoolOf({}, { titles: new Map([[band, 'Band']]), limits });
+  const app = await openApp(`/practice/${band}/nn/play`, school.answer);
+  await untilAsked();
+  school.on(getPracticeCourses, {
+    courses: [
+      { courseId: band, title: 'Band', drills: false, practiseAlone: true, constraints: null },
+    ],
+  });
+  const { queries, drillRounds } = await app.services.device();
+  await queries.refetchQueries({ queryKey: practiceCoursesQuery.queryKey });
+  await press('button', 'Show me');
+  await screen.findByRole('img', { name: '1 of 20 answered' });
+  await press('button', /Next note/);
+  await untilAsked();
+  await waitFor(async () =>
+    expect(await drillRounds.all()).toMatchObject([{ courseId: band, type: 'nn' }]),
+  );
+  // The next one is led on.
+  await app.go('/drills');
+  await waitFor(() => expect(app.address()).toContain('/sr/'));
 });
 
 it('that were switched off are off without a network too', async () => {
