@@ -27,6 +27,8 @@ const limits = { question: 100, sound: 50 } as const;
 const thinking = 1500;
 /** Milliseconds until what was played has died away. */
 const silence = 4000;
+/** Milliseconds until what is pressed for has begun for sure. */
+const heard = 2500;
 /** Of samples: less is no sound. */
 const audible = 1e-3;
 
@@ -83,11 +85,11 @@ async function timeSound(page: Page): Promise<readonly number[]> {
     await page.waitForTimeout(silence);
     await readOutput(page, { forget: true });
     await page.getByRole('button', { name: 'Play again' }).click();
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(heard);
     const pressedAt = await page.evaluate(() => (window as Heard).pressedAt!);
     const { rate, start, samples } = await readOutput(page);
     const first = samples.findIndex((sample) => Math.abs(sample) > audible);
-    if (first < 0) throw new Error('Nothing sounded.');
+    if (first < 0) throw new Error(`Nothing sounded in ${samples.length} samples.`);
     times.push(1000 * (start + first / rate - pressedAt));
   }
   return times;
