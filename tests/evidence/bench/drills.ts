@@ -25,8 +25,8 @@ const rounds = Number(values.rounds);
 const limits = { question: 100, sound: 50 } as const;
 /** Milliseconds in which somebody thinks: a composed question is written meanwhile. */
 const thinking = 1500;
-/** Milliseconds until what was played has died away. */
-const silence = 4000;
+/** Milliseconds until what was played, two measures and their count, has died away. */
+const silence = 16_000;
 /** Milliseconds until what is pressed for has begun for sure. */
 const heard = 2500;
 /** Of samples: less is no sound. */
@@ -57,6 +57,8 @@ function watchContext(): void {
 
 async function open(browser: Browser, address: string, type: DrillType): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  // The functions are compiled by a tool that calls this helper.
+  await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(watchContext);
   await recordOutput(page);
   await page.goto(`${address}${drillPath(type)}`);
@@ -81,7 +83,7 @@ async function timeQuestions(page: Page): Promise<readonly number[]> {
 
 async function timeSound(page: Page): Promise<readonly number[]> {
   const times: number[] = [];
-  for (let round = 0; round < Math.ceil(rounds / 2); round++) {
+  for (let round = 0; round < Math.ceil(rounds / 4); round++) {
     await page.waitForTimeout(silence);
     await readOutput(page, { forget: true });
     await page.getByRole('button', { name: 'Play again' }).click();
