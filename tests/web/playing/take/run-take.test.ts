@@ -55,11 +55,12 @@ const stop = vi.fn(async () => {});
 interface Begun {
   readonly kind?: TakeKind;
   readonly hasSynth?: boolean;
+  readonly isByEar?: boolean;
 }
 
 function begin(
   assignmentId: string | null = null,
-  { kind = 'check', hasSynth = false }: Begun = {},
+  { kind = 'check', hasSynth = false, isByEar = false }: Begun = {},
 ) {
   const dialogs = createDialogs();
   const flash = createFlash({ set: () => 0, clear: () => {} });
@@ -103,7 +104,7 @@ function begin(
     source: 'microphone',
     studySeconds: 30,
     looksFirst: false,
-    isByEar: false,
+    isByEar,
     recordsChallenge: false,
     hasSynth,
     loop: null,
@@ -299,6 +300,14 @@ describe('a take that the device does not keep', () => {
     expect(result.current.result!.audio!.byteLength).toBe(5);
     expect(result.current).toMatchObject({ isKept: false, remark: words });
   });
+});
+
+it('a take for a teacher’s ear is kept with its sound, and without a mark', async () => {
+  play = async () => whole;
+  await begin('a', { isByEar: true }).over();
+  const [[stored]] = outbox.keep.mock.calls as [[StoredTake]];
+  expect(stored.report.reasons).toEqual(['by-ear']);
+  expect(stored.report.music).toBe(exercise);
 });
 
 it('a take that was too soft is kept with that, for who looks at it later', async () => {
