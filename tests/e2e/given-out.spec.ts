@@ -22,13 +22,16 @@ test('What a teacher gives out is played by a student without a network, and is 
   await test.step('the teacher gives it out', async () => {
     await signIn(teacher, 'teacher');
     await teacher.getByRole('link', { name: 'New assignment' }).click();
-    await teacher.getByRole('button', { name: /Chamber Ensemble/ }).click();
-    await teacher.getByRole('button', { name: /Beginner Band/ }).click();
+    await teacher.getByRole('button', { name: /^Chamber Ensemble/ }).click();
+    await teacher.getByRole('button', { name: /^Beginner Band/ }).click();
     await expect(teacher.getByRole('button', { name: 'Give out to 8' })).toBeVisible();
     await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
     await choose(teacher, 'Instrument', 'Rhythm only');
     await choose(teacher, 'Length', '4 measures');
     await choose(teacher, 'Time', '2/4');
+    await choose(teacher, 'Time to look first', '10 seconds');
+    await choose(teacher, 'Tempo', '88');
+    await choose(teacher, 'Metronome', 'On the beats');
     await expect(teacher.getByRole('img', { name: 'The music' })).toBeVisible();
     await teacher.getByRole('button', { name: 'Give out to 8' }).click();
     await expect(teacher.getByText(`${title} is given out.`)).toBeVisible();
@@ -50,8 +53,13 @@ test('What a teacher gives out is played by a student without a network, and is 
     await student.reload();
     await row.getByRole('link', { name: 'Start' }).click();
     await student.getByRole('button', { name: 'Start' }).click();
-    await expect(score(student)).toBeVisible();
+    // The stage is as the teacher said: nothing is seen before there is time to look, at that tempo, with those clicks.
+    await expect(student.getByText(/you have 10 seconds to look at it/)).toBeVisible();
+    await expect(score(student)).toBeHidden();
+    await expect(student.getByRole('button', { name: 'Metronome' })).toBeDisabled();
     await student.getByRole('button', { name: 'Record' }).click();
+    await expect(score(student)).toBeVisible();
+    await student.getByRole('button', { name: 'Begin' }).click();
     await expect(student.getByRole('timer')).toBeVisible();
     for (let tap = 0; tap < 16; tap++) {
       await student.keyboard.press('Space');

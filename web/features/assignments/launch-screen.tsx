@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isMarked } from '#shared/assignments/is-marked';
 import { isClosed } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { keptSettings } from '../../data/store/device-settings.ts';
@@ -14,8 +13,7 @@ import { isChecked } from '../../playing/microphone/is-checked.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
 import { useServices } from '../../session/services.ts';
-import { useKeptOptions } from '../../session/use-kept-options.ts';
-import { type PlayerSource, sourceOf } from '../../sound/source-of.ts';
+import type { PlayerSource } from '../../sound/source-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
@@ -25,6 +23,7 @@ import { BackToList } from './back-to-list.tsx';
 import styles from './launch-screen.module.css';
 import { PickInstrument } from './pick-instrument.tsx';
 import { assignmentQuery } from './queries.ts';
+import { useSource } from './use-source.ts';
 import { closingOf } from './work-of.ts';
 
 /** What stands before the start of an assignment whose player needs no microphone check now. */
@@ -75,13 +74,7 @@ function Launch({ assignmentId }: { readonly assignmentId: string }) {
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
   const assignment = (useTrouble(query) === null && query.data?.assignment) || null;
-  const { options } = useKeptOptions();
-  const { rhythmBy } = keptSettings(deviceStorage);
-  const isByEar =
-    assignment !== null && !isMarked(assignment.settings, assignment.configuration.medium);
-  const source = isByEar
-    ? 'microphone'
-    : assignment && sourceOf(assignment.configuration.medium, { ...options, rhythmBy });
+  const { source, isByEar } = useSource(assignment);
   const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>

@@ -95,17 +95,7 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
               <WhenFields classes={editor.classes} mostAttempts={editor.metadata.mostAttempts} />
             )}
           </EditorSection>
-          {!isShared && (
-            <>
-              <EditorSection letter="D" title={m.assignmentEditor_how()}>
-                <MoreFields metadata={editor.metadata} />
-              </EditorSection>
-              <EditorSection letter="E" title={m.assignmentEditor_see()}>
-                <StageFields />
-                <ShownFields />
-              </EditorSection>
-            </>
-          )}
+          {!isShared && <HowSections metadata={editor.metadata} />}
           {acts}
           <FormProblem form={form} />
         </Form>
@@ -127,6 +117,21 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
         </>
       }
     />
+  );
+}
+
+/** How it is judged, and what students see. */
+function HowSections({ metadata }: Pick<EditorOf, 'metadata'>) {
+  return (
+    <>
+      <EditorSection letter="D" title={m.assignmentEditor_how()}>
+        <MoreFields metadata={metadata} />
+      </EditorSection>
+      <EditorSection letter="E" title={m.assignmentEditor_see()}>
+        <StageFields />
+        <ShownFields />
+      </EditorSection>
+    </>
   );
 }
 

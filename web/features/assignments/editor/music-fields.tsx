@@ -5,7 +5,7 @@ import { annotationsOffered } from '#shared/set-up/annotation-choices';
 import { minorScalesOffered } from '#shared/set-up/choices';
 import type { UserConstraints } from '#shared/set-up/limits';
 import { measureCountsOffered, usualMeasureCount } from '#shared/set-up/measure-counts';
-import { keysOf, levelOf } from '#shared/set-up/menu';
+import { keysOf, levelOf, type MenuLevel } from '#shared/set-up/menu';
 import { annotationName } from '../../../i18n/catalogue-words.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { keyLabel } from '../../../i18n/key-name.ts';
@@ -49,7 +49,6 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
   }
 
   const keys = level ? keysOf(level) : [];
-  const scales = level ? minorScalesOffered(level) : [];
   const help = annotationsOffered({ medium, levelId }, menu);
   return (
     <>
@@ -96,15 +95,6 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
           words={(meter) => meter}
           onChoose={(timeSignatures) => choose({ timeSignatures: [...timeSignatures] })}
         />
-        {scales.length > 1 && (
-          <SettingSelect
-            name="minorScale"
-            label={m.setUp_minorScale()}
-            isDisabled={isFixed}
-            offered={scales}
-            words={minorScaleName}
-          />
-        )}
         {keys.length > 0 && (
           <SeveralSelect
             name="keySignatures"
@@ -115,15 +105,40 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
             onChoose={(keySignatures) => choose({ keySignatures: [...keySignatures] })}
           />
         )}
-        <SettingSelect
-          name="annotatorType"
-          label={m.display_annotations()}
-          isDisabled={isFixed}
-          offered={withNone(help)}
-          words={annotationName}
-        />
+        <PrintedFields level={level} help={help} isFixed={isFixed} />
       </div>
       {isForOwn && <LevelFields classes={classes} levelsOf={levelsOf} isFixed={isFixed} />}
+    </>
+  );
+}
+
+interface PrintedFieldsProps {
+  readonly level: MenuLevel | null;
+  readonly help: readonly AnnotationKind[];
+  readonly isFixed: boolean;
+}
+
+/** How minor keys are altered, where there are any, and what stands under the notes. */
+function PrintedFields({ level, help, isFixed }: PrintedFieldsProps) {
+  const scales = level ? minorScalesOffered(level) : [];
+  return (
+    <>
+      {scales.length > 1 && (
+        <SettingSelect
+          name="minorScale"
+          label={m.setUp_minorScale()}
+          isDisabled={isFixed}
+          offered={scales}
+          words={minorScaleName}
+        />
+      )}
+      <SettingSelect
+        name="annotatorType"
+        label={m.display_annotations()}
+        isDisabled={isFixed}
+        offered={withNone(help)}
+        words={annotationName}
+      />
     </>
   );
 }

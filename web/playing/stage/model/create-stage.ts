@@ -37,13 +37,7 @@ const untouched = {
 export function createStage({ given, ...asked }: StageOptions) {
   const { services, storage } = asked;
   const { marks } = given.permits;
-  const preferences: OptionStore = {
-    store: asked.preferences.store,
-    // What stands as it is given is not the player's to change.
-    set(name, value) {
-      if (!isFixed(store.getState(), name)) asked.preferences.set(name, value);
-    },
-  };
+  const preferences = withoutFixed(asked.preferences, () => store.getState());
   let hasLeft = false;
   const isGone = () => hasLeft;
   const takes = createTakeRunner({ services, isGone });
@@ -68,14 +62,7 @@ export function createStage({ given, ...asked }: StageOptions) {
   }));
 
   function update(part: Partial<StageState>): void {
-    store.setState((before) => {
-      const state = { ...before, ...part };
-      const { phase } = state.transport;
-      const tempo = phase === 'idle' ? wantedTempo(state) : before.tempo;
-      // Not while the microphone is asked for: that may take as long as anybody likes.
-      const isSeen = phase !== 'idle' && phase !== 'preparing';
-      return { ...part, tempo, ...(isSeen && { seen: state.given.exercise }) };
-    });
+    store.setState((before) => following(before, part));
   }
 
   /** The newest take of this music is looked at; other music has none. */
@@ -121,5 +108,23 @@ export function createStage({ given, ...asked }: StageOptions) {
     },
   };
 }
+
+/** What is changed, and what follows from it. */
+function following(before: StageState, part: Partial<StageState>): Partial<StageState> {
+  const state = { ...before, ...part };
+  const { phase } = state.transport;
+  const tempo = phase === 'idle' ? wantedTempo(state) : before.tempo;
+  // Not while the microphone is asked for: that may take as long as anybody likes.
+  const isSeen = phase !== 'idle' && phase !== 'preparing';
+  return { ...part, tempo, ...(isSeen && { seen: state.given.exercise }) };
+}
+
+/** The player's options; what stands as it is given is not theirs to change. */
+const withoutFixed = (preferences: OptionStore, now: () => StageState): OptionStore => ({
+  store: preferences.store,
+  set(name, value) {
+    if (!isFixed(now(), name)) preferences.set(name, value);
+  },
+});
 
 export type Stage = ReturnType<typeof createStage>;
