@@ -83,7 +83,10 @@ function Shown({ book, title }: { readonly book: Book; readonly title: string })
         {rows.length > MANY && (
           <SearchField label={m.table_search()} value={text} onChange={setText} />
         )}
-        <Button look="quiet" onPress={() => saveFile(gradebookFile(title, book))}>
+        <Button
+          look="quiet"
+          onPress={() => saveFile(gradebookFile({ title, language: navigator.language }, book))}
+        >
           <Icon of={Download} size={20} />
           {m.gradebook_export()}
         </Button>
