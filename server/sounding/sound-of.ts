@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Program, renderNotes, unpackSound, wavFile } from '#audio-core/synth';
-import type { SoundingNote } from '#shared/practice/sounding';
+import type { SoundingNote } from '#shared/sounding/sounding';
 
 /** Of a good recording; a quarter of a second of it takes some milliseconds to render. */
 const sampleRate = 44_100;

@@ -1,4 +1,4 @@
-import type { SoundingNote } from '#shared/practice/sounding';
+import type { SoundingNote } from '#shared/sounding/sounding';
 import { RecentlyAsked } from '../composing/recently-asked.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 

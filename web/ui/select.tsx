@@ -8,11 +8,12 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import * as m from '../i18n/generated/messages.js';
 import field from './field.module.css';
+import type { FieldState } from './field-state.ts';
 import floating from './floating.module.css';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
-export interface SelectProps<Value extends string> {
+export interface SelectProps<Value extends string> extends FieldState {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
@@ -20,12 +21,6 @@ export interface SelectProps<Value extends string> {
   /** The name beside the list instead of above it. */
   readonly isInline?: boolean;
   readonly isDisabled?: boolean;
-  /** It cannot stay empty, and its label says so. */
-  readonly isRequired?: boolean;
-  /** Gives the focus, where a form looks for its first mistake. */
-  readonly inputRef?: Ref<HTMLElement>;
-  /** What is wrong and how to mend it; absent while all is well. */
-  readonly error?: string | undefined;
 }
 
 /** One of several: more, or longer words, than a segmented choice has room for. */

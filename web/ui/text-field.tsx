@@ -6,17 +6,14 @@ import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import field from './field.module.css';
+import type { FieldState } from './field-state.ts';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps {
+export interface TextFieldProps extends FieldState {
   readonly label: string;
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong and how to mend it; absent while all is well. */
-  readonly error?: string | undefined;
-  /** It cannot stay empty, and its label says so. */
-  readonly isRequired?: boolean;
   /** What the browser is told of what is typed, and what the person should know of it before. */
   readonly typing?: {
     readonly type?: 'text' | 'password' | 'date' | 'time' | 'email';
@@ -30,8 +27,6 @@ export interface TextFieldProps {
   };
   /** Room for several lines, or for a word that is the point of the screen. */
   readonly look?: 'lines' | 'big';
-  /** Gives the focus, where a form looks for its first mistake. */
-  readonly inputRef?: Ref<HTMLElement>;
 }
 
 export function TextField(props: TextFieldProps) {

@@ -7,7 +7,7 @@ import {
   exerciseSounding,
   type Sounding,
   type SoundingNote,
-} from '#shared/practice/sounding';
+} from '#shared/sounding/sounding';
 import type { Composer } from '../../composing/composer.ts';
 import { addressOf } from '../../http/address.ts';
 import { anyone } from '../../http/authority.ts';

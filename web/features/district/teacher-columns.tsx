@@ -18,7 +18,7 @@ const roleWords = ({ isAdministrator }: DistrictTeacher) =>
 
 export const textOf = (one: DistrictTeacher) => `${one.teacherName} ${nameAtSignIn(one)}`;
 
-export function schoolWords(
+function schoolWords(
   { schoolId, isAdministrator }: DistrictTeacher,
   schools: readonly School[],
 ): string {

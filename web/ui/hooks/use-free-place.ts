@@ -30,7 +30,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: obje
 }
 
 /** In square pixels. */
-export function sharedArea(one: DOMRect, other: DOMRect): number {
+function sharedArea(one: DOMRect, other: DOMRect): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;

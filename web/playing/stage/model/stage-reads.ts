@@ -50,7 +50,7 @@ export const wantedTempo: Read<Tempo> = ({ given, options }) =>
   );
 
 /** Whether takes are recorded for a teacher's ear alone. */
-export const isByEar: Read<boolean> = (state) => permitsOf(state).marks.areByEar;
+const isByEar: Read<boolean> = (state) => permitsOf(state).marks.areByEar;
 
 /** Whether a take can be heard note by note, or need not be. Each player of an ensemble is checked on an own part. */
 export const canCheck: Read<boolean> = (state) => isByEar(state) || !isEnsemble(state);

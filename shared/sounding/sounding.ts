@@ -2,9 +2,9 @@ import type { DrillExercise } from '../drills/exercise.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
 import { isCompoundGroup, meterNamed } from '../music/meter.ts';
-import { strongBeatKey, weakBeatKey } from './beat-keys.ts';
-import { measureSpans } from './measure-spans.ts';
-import { type PlayedNote, playedNotes } from './played-notes.ts';
+import { strongBeatKey, weakBeatKey } from '../practice/beat-keys.ts';
+import { measureSpans } from '../practice/measure-spans.ts';
+import { type PlayedNote, playedNotes } from '../practice/played-notes.ts';
 
 /** How the beginning of some music is to sound. */
 export interface Sounding {
