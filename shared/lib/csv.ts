@@ -22,12 +22,18 @@ export const separatorFor = (language: string): Separator =>
  * @example csvOf([['Name', 'Minutes'], ['Lind, "Anna"', 20]]) // '\uFEFFName,Minutes\r\n"Lind, ""Anna""",20\r\n'
  */
 export function csvOf(rows: readonly (readonly Cell[])[], separator: Separator = ','): string {
-  return byteOrderMark + rows.map((row) => `${row.map(cellText).join(separator)}\r\n`).join('');
+  return (
+    byteOrderMark +
+    rows
+      .map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`)
+      .join('')
+  );
 }
 
-function cellText(cell: Cell): string {
+function cellText(cell: Cell, separator: Separator): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  // Where a comma stands before the fraction, a point would make a day of it.
+  if (typeof cell === 'number') return String(cell).replace('.', separator === ';' ? ',' : '.');
   const safe = isFormula(cell) ? `'${cell}` : cell;
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

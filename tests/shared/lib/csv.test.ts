@@ -53,5 +53,7 @@ it.each([
   ['pt-BR', ';'],
 ] as const)('a reader of %s has cells separated by %s', (language, separator) => {
   expect(separatorFor(language)).toBe(separator);
-  expect(csvOf([['Lind; Ada', 1]], separator)).toBe(`\uFEFF"Lind; Ada"${separator}1\r\n`);
+  expect(csvOf([['Lind; Ada', 1.5]], separator)).toBe(
+    `\uFEFF"Lind; Ada"${separator}${separator === ';' ? '1,5' : '1.5'}\r\n`,
+  );
 });
