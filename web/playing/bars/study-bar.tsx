@@ -7,7 +7,8 @@ import { RoundButton } from './round-button.tsx';
 import styles from './transport-bar.module.css';
 
 interface StudyBarProps {
-  readonly coach: CoachLineProps;
+  /** Says what to look for; null where nobody does. */
+  readonly coach: CoachLineProps | null;
   /** Whole seconds that are left to look. */
   readonly left: number;
   /** Whether the metronome runs for its own sake. */
@@ -42,7 +43,7 @@ export function StudyBar({
       </div>
       <RoundButton icon={Play} label={m.study_begin()} onPress={onBegin} />
       <div className={`${styles.side} ${styles.end}`}>
-        {coach.options.challengeCoach && <CoachLine {...coach} />}
+        {coach && <CoachLine {...coach} />}
         <div className={styles.side}>
           {onParts && (
             <ToolButton icon={Users} onPress={onParts}>

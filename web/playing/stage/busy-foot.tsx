@@ -41,20 +41,24 @@ function mayMuteNow(state: StageState): boolean {
 /** The time to look at the music. */
 function Study() {
   const stage = useStage();
-  const { exercise, ownPart, options, left, isTicking, canMute } = useStageStates((state) => ({
-    exercise: exerciseOf(state),
-    ownPart: ownPartOf(state),
-    // The coach helps who practises.
-    options: permitsOf(state).challenge
-      ? state.options
-      : { ...state.options, challengeCoach: false },
-    left: state.transport.countdown,
-    isTicking: state.isTicking,
-    canMute: mayMuteNow(state),
-  }));
+  const { exercise, ownPart, options, hasCoach, left, isTicking, canMute } = useStageStates(
+    (state) => ({
+      exercise: exerciseOf(state),
+      ownPart: ownPartOf(state),
+      options: state.options,
+      hasCoach: permitsOf(state).challenge && state.options.challengeCoach,
+      left: state.transport.countdown,
+      isTicking: state.isTicking,
+      canMute: mayMuteNow(state),
+    }),
+  );
   return (
     <StudyBar
-      coach={{ exercise, own: exercise.parts[ownPart] ?? null, options, onMeasure: stage.coach }}
+      coach={
+        hasCoach
+          ? { exercise, own: exercise.parts[ownPart] ?? null, options, onMeasure: stage.coach }
+          : null
+      }
       left={left}
       isTicking={isTicking}
       onTick={stage.tick}
