@@ -14,6 +14,14 @@ const sidebarEntry = z.object({
   grade: z.string().nullable(),
 });
 
+const assignmentToGrade = z.object({
+  assignmentId: z.string(),
+  assignmentTitle: z.string(),
+  /** Of its classes that the teacher teaches. */
+  optCourseTitle: z.string().nullable(),
+  ungradedCount: z.number().int(),
+});
+
 /** Everything the review screen shows, for the teacher of the class and for the student whose take it is. */
 export const getReview = endpoint({
   method: 'GET',
@@ -62,6 +70,8 @@ export const getReview = endpoint({
       .object({
         ungradedSessions: z.array(sidebarEntry),
         gradedSessions: z.array(sidebarEntry),
+        /** Those of the teacher for which somebody has handed in, what is due first. */
+        allAssignments: z.array(assignmentToGrade).default([]),
         prevSession: z.string().nullable(),
         nextSession: z.string().nullable(),
       })

@@ -109,6 +109,12 @@ describeOnDatabase('grading', (open) => {
         { name: 'First-classmate Last-classmate', url: page(second.sessionId), grade: null },
       ],
       gradedSessions: [{ name: 'First-student Last-student', url: page(sessionId), grade: '70' }],
+      allAssignments: expect.arrayContaining([
+        {
+          ...{ assignmentId, assignmentTitle: 'An assignment', ungradedCount: 1 },
+          optCourseTitle: 'A class',
+        },
+      ]),
       prevSession: page(second.sessionId),
       nextSession: null,
     });

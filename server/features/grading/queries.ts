@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AssignmentId, SessionId } from '#shared/contract/ids';
 import { assignedWork, playedMedium, workOfLearners } from '../../db/assignment-work.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -61,6 +62,32 @@ export function completedSessions(db: TenantDb, teacherId: string, assignmentId:
 }
 
 export type CompletedSession = Awaited<ReturnType<typeof completedSessions>>[number];
+
+/** What this teacher's going classes have handed in for, with how many takes of each wait, what is due first. */
+export const assignmentsToGrade = (db: TenantDb, teacherId: string) =>
+  db
+    .selectFrom(workOfLearners(db).as('s'))
+    .innerJoin('course_teacher as t', 't.course_id', 's.course_id')
+    .innerJoin('course as c', 'c.id', 's.course_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .where('t.teacher_id', '=', teacherId)
+    .where('c.is_archived', '=', false)
+    .where('s.archived_at', 'is', null)
+    .where('s.completed_at', 'is not', null)
+    .groupBy(['a.id', 'a.title'])
+    .select(['a.id', 'a.title'])
+    .select([
+      sql<string>`string_agg(distinct c.title, ', ' order by c.title)`.as('course_title'),
+      sql<number>`count(*) filter (where s.waits)`.as('ungraded'),
+    ])
+    .orderBy(
+      (of) => of.fn.min('s.due_date'),
+      (order) => order.asc().nullsLast(),
+    )
+    .orderBy('a.id')
+    .execute();
+
+export type AssignmentToGrade = Awaited<ReturnType<typeof assignmentsToGrade>>[number];
 
 interface NewGrade {
   readonly sessionId: SessionId;

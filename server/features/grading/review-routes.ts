@@ -4,7 +4,7 @@ import { ofAssignment } from '../../access/of-assignment.ts';
 import { ofSession } from '../../access/of-session.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { completedSessions, reviewedSession } from './queries.ts';
+import { assignmentsToGrade, completedSessions, reviewedSession } from './queries.ts';
 import { toReview } from './review.ts';
 
 /** What one student sent, and where a teacher begins to look. */
@@ -15,8 +15,11 @@ export function reviewRoutes(routes: Routes): void {
     const { account, db, sessionId, assignmentId, standing } = granted;
     const row = await reviewedSession(db, sessionId);
     if (!row) throw refuse('not-found');
-    const others = isTeacher(standing) ? await completedSessions(db, account.id, assignmentId) : [];
-    return toReview(row, { standing, others }, storage);
+    if (!isTeacher(standing))
+      return toReview(row, { standing, others: [], assignments: [] }, storage);
+    const others = await completedSessions(db, account.id, assignmentId);
+    const assignments = await assignmentsToGrade(db, account.id);
+    return toReview(row, { standing, others, assignments }, storage);
   });
 
   mount(

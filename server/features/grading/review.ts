@@ -9,7 +9,7 @@ import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { SessionId } from '#shared/contract/ids';
 import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
-import type { CompletedSession, ReviewedSession } from './queries.ts';
+import type { AssignmentToGrade, CompletedSession, ReviewedSession } from './queries.ts';
 
 type Review = ReplyOf<typeof getReview>;
 
@@ -17,6 +17,8 @@ interface Viewer {
   readonly standing: Standing;
   /** What else was sent for the assignment; asked only for the teacher. */
   readonly others: readonly CompletedSession[];
+  /** What else there is to grade; asked only for the teacher. */
+  readonly assignments: readonly AssignmentToGrade[];
 }
 
 const resultOf = ({ shown: stored, returned_at }: ReviewedSession) => ({
@@ -50,7 +52,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     gradeValidation: row.grade_validation,
     outOf: row.out_of,
     saveGradeUrl: mayGrade ? saveGrade.path.replace('{sessionId}', row.id) : null,
-    sidebar: mayGrade ? toSidebar(row.id, viewer.others) : null,
+    sidebar: mayGrade ? toSidebar(row.id, viewer) : null,
   };
 }
 
@@ -86,7 +88,7 @@ export function nextWaiting(current: string, sessions: readonly CompletedSession
   return next ? reviewPath(next.id) : null;
 }
 
-function toSidebar(current: string, sessions: readonly CompletedSession[]): Review['sidebar'] {
+function toSidebar(current: string, { others: sessions, assignments }: Viewer): Review['sidebar'] {
   const entries = sessions.map((session) => ({
     name: nameOf(session),
     url: reviewPath(session.id),
@@ -97,6 +99,12 @@ function toSidebar(current: string, sessions: readonly CompletedSession[]): Revi
   return {
     ungradedSessions: entries.filter((_, place) => sessions[place]?.waits),
     gradedSessions: entries.filter((entry) => entry.grade !== null),
+    allAssignments: assignments.map(({ id, title, course_title, ungraded }) => ({
+      assignmentId: id,
+      assignmentTitle: title,
+      optCourseTitle: course_title,
+      ungradedCount: ungraded,
+    })),
     prevSession: entries[at - 1]?.url ?? null,
     nextSession: at < 0 ? null : (entries[at + 1]?.url ?? null),
   };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import { assess } from '#shared/assessment/assess';
@@ -16,6 +16,7 @@ const names = ['Ada', 'Ben', 'Cleo'];
 const idOf = (index: number) => `0190a000-0000-7000-8000-00000000e00${index}`;
 const page = (index: number) => `/grade/session/${idOf(index)}/e/feedback`;
 const assignmentId = '0190a000-0000-7000-8000-00000000c001';
+const otherId = '0190a000-0000-7000-8000-00000000c002';
 
 const music = exerciseWith('C4 D4 E4 D4 | C16');
 const report = assess(music, played(music), { tempo: music.tempo });
@@ -47,6 +48,17 @@ function reviewOf(index: number): Review {
     sidebar: {
       ungradedSessions: entries.filter(({ grade }) => grade === null),
       gradedSessions: entries.filter(({ grade }) => grade !== null),
+      allAssignments: [
+        ...[{ assignmentId, assignmentTitle: 'Week 9', optCourseTitle: 'Band', ungradedCount: 3 }],
+        ...[
+          {
+            assignmentId: otherId,
+            assignmentTitle: 'Week 8',
+            optCourseTitle: 'Band',
+            ungradedCount: 0,
+          },
+        ],
+      ],
       prevSession: entries[index - 1]?.url ?? null,
       nextSession: entries[index + 1]?.url ?? null,
     },
@@ -161,6 +173,19 @@ it('leads from an assignment to the take that has waited longest', async () => {
   const app = await open(`/grade/session/${assignmentId}/e/feedback`);
   await heading('Ben');
   expect(app.address()).toBe(page(1));
+});
+
+it('goes to another assignment, and to the class, from behind the title', async () => {
+  const app = await open(page(0));
+  await heading('Ada');
+  await press('button', 'Week 9');
+  const list = await screen.findByRole('navigation', { name: 'Assignments' });
+  expect(within(list).getByRole('button', { name: 'Week 9 Band 3' })).toBeTruthy();
+  await press('button', 'Week 8 Band');
+  await heading('Ben');
+  expect(server.asked(findSessionOfAssignment).at(-1)?.params).toEqual({ assignmentId: otherId });
+  expect(app.address()).toBe(page(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('knows no other view than the teacher’s and the student’s', async () => {

@@ -7,6 +7,7 @@ import { pages } from '../../../paths/pages.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../review-screen.module.css';
+import { ReviewTitle } from './review-title.tsx';
 
 interface ReviewTopProps {
   readonly review: Pick<ReplyOf<typeof getReview>, 'assignment' | 'sidebar'>;
@@ -27,7 +28,11 @@ export function ReviewTop({ review: { assignment, sidebar }, isTeacher }: Review
       >
         <Icon of={ChevronLeft} />
       </ButtonLink>
-      <span className={styles.title}>{title}</span>
+      {sidebar ? (
+        <ReviewTitle assignment={assignment} sidebar={sidebar} />
+      ) : (
+        <span className={styles.title}>{title}</span>
+      )}
       <span className={`${styles.muted} ${styles.hidePhone}`}>{courseTitle}</span>
       <span className={styles.grow} />
       {sidebar?.prevSession && (
