@@ -9,38 +9,49 @@ import type { TenantDb } from './tenant.ts';
 const rank = (given: string, course: string) =>
   sql`(coalesce(work.course_id = ${sql.ref(`${given}.course_id`)}, false),
     not ${sql.ref(`${course}.is_archived`)} and ${sql.ref(`${given}.archived_at`)} is null,
-    coalesce(${sql.ref(`${given}.due_date`)}, 'infinity'), ${sql.ref(`${given}.course_id`)})`;
+    coalesce(${sql.ref(`${given}.class_due_date`)}, 'infinity'), ${sql.ref(`${given}.course_id`)})`;
 
-/** Who has been given which assignment in which of their classes: all of the class, or those who were chosen; with their own dates. */
+/**
+ * Who has been given which assignment in which of their classes: all of the class, or those who were chosen; with their own
+ * dates. What differs for one student is looked up row by row and not joined: with more than eight tables in a join PostgreSQL
+ * stops looking for the best order, and would read the work of a whole organisation.
+ */
 const givenTo = (db: TenantDb) =>
   db
     .selectFrom('assignment_course as g')
     .innerJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'g.course_id'))
-    .leftJoin('assignment_student as chosen', (join) =>
-      join
-        .onRef('chosen.assignment_id', '=', 'g.assignment_id')
-        .onRef('chosen.course_id', '=', 'g.course_id')
-        .onRef('chosen.student_id', '=', 'e.student_id'),
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('g.only_some', '=', false),
+        // Not by `exists`, for which all of the organisation's would be read once.
+        eb(
+          selectFrom('assignment_student as chosen')
+            .whereRef('chosen.assignment_id', '=', 'g.assignment_id')
+            .whereRef('chosen.course_id', '=', 'g.course_id')
+            .whereRef('chosen.student_id', '=', 'e.student_id')
+            .select('chosen.student_id'),
+          'is not',
+          null,
+        ),
+      ]),
     )
-    .leftJoin('assignment_exception as but', (join) =>
-      join
-        .onRef('but.assignment_id', '=', 'g.assignment_id')
-        .onRef('but.student_id', '=', 'e.student_id'),
-    )
-    .where(({ or, eb }) =>
-      or([eb('g.only_some', '=', false), eb('chosen.student_id', 'is not', null)]),
-    )
-    .select(['g.assignment_id', 'g.course_id', 'g.release_date', 'g.archived_at'])
-    .select(['e.student_id', 'e.medium as plays'])
-    .select((of) => [
-      of.fn.coalesce('but.due_date', 'g.due_date').as('due_date'),
-      of.fn.coalesce('but.more_attempts', sql.lit(0)).as('more_attempts'),
-      of.fn.coalesce('but.is_excused', sql.lit(false)).as('is_excused'),
-      // Who has longer has until then.
-      sql<Date | null>`(case when but.due_date > g.last_date then but.due_date else g.last_date end)`.as(
-        'last_date',
-      ),
-    ]);
+    .select(['g.assignment_id', 'g.course_id', 'g.release_date', 'g.archived_at', 'g.last_date'])
+    .select(['g.due_date as class_due_date', 'e.student_id', 'e.medium as plays'])
+    .select((of) => {
+      const exception = of
+        .selectFrom('assignment_exception as but')
+        .whereRef('but.assignment_id', '=', 'g.assignment_id')
+        .whereRef('but.student_id', '=', 'e.student_id');
+      return [
+        exception.select('but.due_date').$asScalar().as('own_due_date'),
+        of.fn
+          .coalesce(exception.select('but.more_attempts').$asScalar(), sql.lit(0))
+          .as('more_attempts'),
+        of.fn
+          .coalesce(exception.select('but.is_excused').$asScalar(), sql.lit(false))
+          .as('is_excused'),
+      ];
+    });
 
 /** Each student of each assignment once, in the class that they play it for. */
 const placed = (db: TenantDb) =>
@@ -66,8 +77,14 @@ const placed = (db: TenantDb) =>
         ),
       ),
     )
-    .select(['given.assignment_id', 'given.course_id', 'given.release_date', 'given.due_date'])
-    .select('given.last_date')
+    .select(['given.assignment_id', 'given.course_id', 'given.release_date'])
+    .select((of) => [
+      of.fn.coalesce('given.own_due_date', 'given.class_due_date').as('due_date'),
+      // Who has longer has until then.
+      sql<Date | null>`(case when given.own_due_date > given.last_date then given.own_due_date else given.last_date end)`.as(
+        'last_date',
+      ),
+    ])
     .select(['given.archived_at', 'within.is_archived', 'given.student_id', 'given.plays'])
     .select(['given.is_excused', 'given.more_attempts'])
     .select(['work.started_at', 'work.completed_at', 'work.attempts', 'work.gave_back'])

@@ -55,6 +55,7 @@ const answers: Readonly<
     'This does not go with the settings of one of the classes: its lists of levels, or how it names notes.',
   ],
   'assignment-begun': [409, 'Somebody plays it already, so its music stays.'],
+  'graded-meanwhile': [409, 'Another grade or another take is there by now. Look again.'],
   'assignment-shared': [
     409,
     'Classes of other teachers have it too, so here only its dates in your own can be changed.',

@@ -87,6 +87,9 @@ export const saveGrade = endpoint({
     grade: z.string(),
     feedback: z.string().optional(),
     autoAssessMode: strictness.optional(),
+    /** How many attempts and which grade, empty for none, were looked at; where others are there by now it is refused. */
+    seenAttempts: z.coerce.number().int().optional(),
+    seenGrade: z.string().optional(),
   }),
   takesForms: true,
   /** The page of whose take is graded next; null where none of the assignment waits. */

@@ -44,6 +44,7 @@ const problemCodes = [
   'level-piano-only',
   'settings-incompatible',
   'assignment-begun',
+  'graded-meanwhile',
   'assignment-shared',
   'username-spaces',
   'username-unavailable',

@@ -49,8 +49,11 @@ export function averageOf(booked: readonly Booked[]): number | null {
   const numbers = booked.flatMap(({ grade, isExcused, validation, outOf }) => {
     const most = validation === 'positiveInteger' ? outOf : 100;
     if (grade === null || grade.trim() === '' || isExcused || most === null) return [];
-    const number = Number(grade.trim().replace(',', '.').replace(/\s*%$/, ''));
-    return number >= 0 && number <= most ? [(100 * number) / most] : [];
+    const [, digits] = /^(\d+(?:[.,]\d+)?)(?:\s*%)?$/.exec(grade.trim()) ?? [];
+    if (digits === undefined) return [];
+    const number = Number(digits.replace(',', '.'));
+    // More points than there are were given on purpose; a word of more than a hundred is no percent.
+    return number <= most || validation === 'positiveInteger' ? [(100 * number) / most] : [];
   });
   if (numbers.length === 0) return null;
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -120,6 +120,22 @@ describeOnDatabase('grading', (open) => {
     });
   });
 
+  it('stores nothing over a grade or a take that the teacher has not seen', async () => {
+    const { assignmentId, student, sessionId, teacher, params } = await submitted();
+    const save = (grade: string, seen: object) => ({ params, body: { grade, ...seen } });
+    const seen = { seenAttempts: 1, seenGrade: '' };
+    await teacher.ask(saveGrade, save('75', { ...seen, feedback: 'Lovely.' }));
+    const refused = { status: 409, code: 'graded-meanwhile' };
+    expect(await teacher.refusal(saveGrade, save('89', seen))).toMatchObject(refused);
+    await sendTake(student, newTake(assignmentId));
+    expect(
+      await teacher.refusal(saveGrade, save('89', { ...seen, seenGrade: '75' })),
+    ).toMatchObject(refused);
+    const { gradeAndFeedback } = await teacher.ask(getReview, { params: { sessionId } });
+    expect(gradeAndFeedback).toMatchObject({ grade: '75', feedback: 'Lovely.' });
+    await teacher.ask(saveGrade, save('89', { seenAttempts: 2, seenGrade: '75' }));
+  });
+
   it('finds the session that waits longest for a grade, else the first sent', async () => {
     const { assignmentId, sessionId, teacher } = await submitted();
     const second = await sendTake(await school.as('classmate'), newTake(assignmentId));

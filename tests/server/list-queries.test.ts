@@ -73,6 +73,15 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
     `insert into assignment_session (tenant_id, id, assignment_id, student_id, course_id, started_at, completed_at, attempts, needs_review, feedback)
       select g.tenant_id, gen_random_uuid(), g.assignment_id, e.student_id, g.course_id, now(), now(), 1, false, ''
       from assignment_course g join enrolment e on e.course_id = g.course_id where g.tenant_id = $1::uuid`,
+    `insert into assignment_student (tenant_id, assignment_id, course_id, student_id)
+      select tenant_id, assignment_id, course_id, student_id from assignment_session
+      where tenant_id = $1::uuid and hashtext(id::text) % 20 = 0`,
+    `insert into assignment_exception (tenant_id, assignment_id, student_id, due_date)
+      select tenant_id, assignment_id, student_id, now() from assignment_session
+      where tenant_id = $1::uuid and hashtext(id::text) % 2 = 0`,
+    `insert into drill_round (tenant_id, user_id, id, course_id, type, begun_at, tries, correct, items, revision)
+      select e.tenant_id, e.student_id, gen_random_uuid(), e.course_id, 'nn', now(), 20, 20, '[]', i
+      from enrolment e, generate_series(1, 5) i where e.tenant_id = $1::uuid`,
     `insert into practice_entry (tenant_id, user_id, id, course_id, mode, started_at, seconds, count, time_zone, received_at)
       select e.tenant_id, e.student_id, gen_random_uuid(), e.course_id, 'freeplay', now(), 60, 1, 'UTC', now()
       from enrolment e, generate_series(1, 5) where e.tenant_id = $1::uuid`,

@@ -326,6 +326,7 @@ describeOnDatabase('one’s own account', (open) => {
       'attempts.json',
       'classes.json',
       'drills.json',
+      'exceptions.json',
       'grades.json',
       'one-time-passwords.json',
       'practice-log.json',

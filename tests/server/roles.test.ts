@@ -4,7 +4,7 @@ import { insertStudent } from '#server/db/insert-student';
 import { inTenant } from '#server/db/tenant';
 import { putInvitation } from '#server/invitations/queries';
 import { insertJob } from '#server/jobs/queries';
-import { everythingShown } from '#shared/assignments/shown';
+import { usualFields } from '#shared/contract/assignment-editor';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { generatorVersion } from '#shared/generation/version';
 import { noLimits } from '#shared/set-up/limits';
@@ -459,12 +459,10 @@ describeEachDatabase('every route', (open) => {
       ...{ endDate: null, timeZone: 'Europe/Berlin' },
     };
     const setFields = {
-      ...{ title: 'Week 1', instructions: '', medium: 'violin', levelId: 'pv~1', measureCount: 4 },
+      ...usualFields,
+      ...{ title: 'Week 1', medium: 'violin', levelId: 'pv~2', measureCount: 4 },
       ...{ timeSignatures: [], keySignatures: [], seed: 1, generator: generatorVersion },
       classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null, lastDate: null }],
-      ...{ wantsGrade: true, shown: everythingShown, forOwnInstrument: false },
-      ...{ maxAttempts: null, autoAssessMode: 'lenient' },
-      ...{ isMicCheckSkippable: true, isDraft: false, acceptsLate: true },
     };
     bodies = {
       'POST /api/v2/account/signIn': { username: 'student', password: testPassword },

@@ -259,7 +259,7 @@ describeOnDatabase('set-up', (open) => {
             meter: 'Locked',
             key: 'Locked',
             measureCount: 'Locked',
-            annotation: 'Disabled',
+            annotation: 'Locked',
             minorScale: 'Locked',
           },
           locked: {
@@ -269,6 +269,7 @@ describeOnDatabase('set-up', (open) => {
             keySignatures: ['D'],
             measureCount: 8,
             minorScale: 'any',
+            annotation: 'none',
             voices: [],
           },
           mediumWhitelist: ['violin'],

@@ -45,6 +45,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'level-piano-only': m.problem_levelPianoOnly,
   'settings-incompatible': m.problem_settingsIncompatible,
   'assignment-begun': m.problem_assignmentBegun,
+  'graded-meanwhile': m.problem_gradedMeanwhile,
   'assignment-shared': m.problem_assignmentShared,
   'username-spaces': m.roster_usernameSpaces,
   'username-unavailable': m.roster_usernameTaken,

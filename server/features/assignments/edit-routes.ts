@@ -64,7 +64,8 @@ export function editRoutes(routes: Routes): void {
       const there = isOther ? new Map() : await piecesOf(db, assignmentId);
       const mediums = await ownInstruments(db, { ...said, classes });
       // Of what somebody plays the levels stand, whatever the class goes by since.
-      if (isOther) await demandLevels(db, { said, courseIds: ids, mediums });
+      if (isOther || added.length > 0)
+        await demandLevels(db, { said, courseIds: isOther ? ids : added, mediums });
       const missing = [said.medium, ...mediums].some((medium) => !there.has(medium));
       const pieces = missing
         ? await writePieces(composer, { fields: said, mediums, generator })

@@ -35,6 +35,8 @@ export async function handedInFor(
     .innerJoin('assignment as a', 'a.id', 'w.assignment_id')
     .where('w.course_id', '=', courseId)
     .where(isReleased(now))
+    // Who is excused is in no count.
+    .where('w.is_excused', '=', false)
     .groupBy('w.student_id')
     .select('w.student_id')
     .select(({ fn }) => [

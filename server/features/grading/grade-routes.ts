@@ -26,10 +26,14 @@ export function gradeRoutes(routes: Routes): void {
         grade: body.grade.trim(),
         feedback: body.feedback,
         autoAssessMode: body.autoAssessMode,
+        seenAttempts: body.seenAttempts,
+        seenGrade: body.seenGrade,
         gradedBy: userId,
         now: clock.now(),
       });
-      if (!stored) throw refuse('invalid', { problem: 'This student has not sent anything yet.' });
+      if (stored === 'nothing-sent')
+        throw refuse('invalid', { problem: 'This student has not sent anything yet.' });
+      if (stored === 'seen-another') throw refuse('graded-meanwhile');
       const sessions = await completedSessions(transaction, userId, assignmentId);
       return { next: nextWaiting(sessionId, sessions) };
     });

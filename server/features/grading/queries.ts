@@ -97,15 +97,30 @@ interface NewGrade {
   readonly autoAssessMode: 'strict' | 'moderate' | 'lenient' | undefined;
   readonly gradedBy: string;
   readonly now: Date;
+  /** What was looked at; undefined is not known. */
+  readonly seenAttempts: number | undefined;
+  readonly seenGrade: string | undefined;
 }
 
-/** Saving a grade is also the answer to a request for review. False where nothing was sent in yet. */
+/** Saving a grade is also the answer to a request for review. Nothing is stored over what the teacher has not seen. */
 export async function storeGrade(
   transaction: TenantTransaction,
   grade: NewGrade,
-): Promise<boolean> {
-  const { sessionId, feedback, autoAssessMode, gradedBy, now } = grade;
-  const result = await transaction
+): Promise<'stored' | 'nothing-sent' | 'seen-another'> {
+  const { sessionId, feedback, autoAssessMode, gradedBy, now, seenAttempts, seenGrade } = grade;
+  const there = await transaction
+    .selectFrom('assignment_session')
+    .where('id', '=', sessionId)
+    .where('completed_at', 'is not', null)
+    .select(['attempts', 'grade'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!there) return 'nothing-sent';
+  const isSeen =
+    (seenAttempts ?? there.attempts) === there.attempts &&
+    (seenGrade ?? there.grade ?? '') === (there.grade ?? '');
+  if (!isSeen) return 'seen-another';
+  await transaction
     .updateTable('assignment_session')
     .set({
       grade: grade.grade,
@@ -116,10 +131,8 @@ export async function storeGrade(
       ...(autoAssessMode === undefined ? {} : { auto_assess_mode: autoAssessMode }),
     })
     .where('id', '=', sessionId)
-    .where('completed_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return result !== undefined;
+    .execute();
+  return 'stored';
 }
 
 export async function clearReviewFlag(db: TenantDb, sessionId: SessionId): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { byEar } from '#shared/assessment/by-ear';
 import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import type { BodyOf } from '#shared/contract/endpoint';
@@ -56,7 +57,7 @@ export async function countedResult(
     assessmentKey: take.assessment.key,
     report: sent,
   };
-  if (!isMarked) return { ...asSent, score: null, needsReview: false };
+  if (!isMarked) return keptByEar(parts, { where, studentId, music }, { ...asSent, take });
   const second = await assessHere(parts, music, sent);
   if (second === null) return { ...asSent, needsReview: true };
   const { verdict, report } = second;
@@ -69,6 +70,23 @@ export async function countedResult(
     needsReview,
     report,
   };
+}
+
+/**
+ * A teacher's ear alone judges it: marks that were sent all the same, by a device that knew no better or a student who did, are
+ * not kept.
+ */
+async function keptByEar(
+  parts: ResultParts,
+  { where, studentId, music }: Pick<AssignedTake, 'where' | 'studentId' | 'music'>,
+  { take, ...asSent }: Omit<CountedResult, 'needsReview'> & { readonly take: Take },
+): Promise<CountedResult> {
+  const { report: sent } = asSent;
+  const bare = { ...asSent, score: null, needsReview: false };
+  if (sent.reasons.includes('by-ear') && sent.sets.lenient.score === 0) return bare;
+  const report = byEar('notes' in music ? music : sent.music, take.tempo);
+  const assessmentKey = await keepReport(parts, { where, ownerId: studentId }, report);
+  return { ...bare, assessmentKey, report };
 }
 
 /** What the device made of the take; 2 MiB at most, as the form demanded. */

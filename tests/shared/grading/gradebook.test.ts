@@ -40,6 +40,8 @@ it.each([
   [[of('B+')], null],
   [[of('0'), of('100')], 50],
   [[of('250')], null],
+  [[of('1e1'), of('0x10'), of('-5')], null],
+  [[of('25', { validation: 'positiveInteger', outOf: 20 })], 125],
   [[of('7', { validation: 'positiveInteger' })], null],
   [[of('7', { validation: 'positiveInteger', outOf: 10 }), of('90')], 80],
 ])('the average of %j is %s', (booked, average) => {

@@ -22,8 +22,8 @@ type Change = Omit<BodyOf<typeof changeForStudents>, 'studentIds'>;
 
 interface SingleStudentActsProps {
   readonly assignmentId: string;
-  /** By whose clock a date goes. */
-  readonly timeZone: string;
+  /** By whose clock the dates of a class go. */
+  readonly timeZoneOf: (courseId: string) => string;
   readonly chosen: readonly Submission[];
   readonly onDone: () => void;
 }
@@ -38,7 +38,11 @@ export function SingleStudentActs(props: SingleStudentActsProps) {
   const areExcused = chosen.every(({ isExcused }) => isExcused);
   const isLimited = chosen.some(({ allowed }) => allowed !== null);
   const change = async (what: Change) => {
-    if (!(await told(save.mutateAsync({ studentIds, ...what }), m.submission_changed()))) return;
+    const sent = save.mutateAsync({ studentIds, ...what });
+    const { changed } = await sent.catch(() => ({ changed: 1 }));
+    // In a class that is archived meanwhile nothing changes.
+    if (!(await told(sent, changed === 0 ? m.submission_unchanged() : m.submission_changed())))
+      return;
     setOpen(null);
     onDone();
   };
@@ -63,7 +67,9 @@ export function SingleStudentActs(props: SingleStudentActsProps) {
         <Icon of={areExcused ? UserPlus : UserMinus} size={20} />
         {areExcused ? m.submission_countAgain() : m.submission_excuse()}
       </Button>
-      {open === 'date' && <DateDialog {...dialog} timeZone={props.timeZone} />}
+      {open === 'date' && (
+        <DateDialog {...dialog} timeZone={props.timeZoneOf(chosen[0]?.courseId ?? '')} />
+      )}
       {open === 'attempts' && <AttemptsDialog {...dialog} />}
     </>
   );
@@ -126,8 +132,8 @@ function DateDialog(props: ChangeDialogProps & { readonly timeZone: string }) {
 }
 
 function AttemptsDialog({ chosen, isBusy, onClose, change }: ChangeDialogProps) {
-  const [first] = chosen;
-  const [more, setMore] = useState(Math.max(1, first?.moreAttempts ?? 0));
+  // Where they have not all as many, what is proposed takes nothing from anybody.
+  const [more, setMore] = useState(Math.max(1, ...chosen.map(({ moreAttempts }) => moreAttempts)));
   return (
     <FormDialog
       title={m.submission_attemptsTitle({ count: chosen.length })}

@@ -54,7 +54,9 @@ function Submissions({
           acts: (chosen: readonly Submission[], done: () => void) => (
             <SingleStudentActs
               assignmentId={assignmentId}
-              timeZone={classes[0]!.timeZone}
+              timeZoneOf={(id) =>
+                classes.find(({ courseId }) => courseId === id)?.timeZone ?? 'UTC'
+              }
               chosen={chosen}
               onDone={done}
             />

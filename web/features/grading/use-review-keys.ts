@@ -6,16 +6,18 @@ import type { getReview } from '#shared/contract/grading';
 interface ReviewKeys {
   /** What Space plays and holds. */
   readonly sound: RefObject<HTMLAudioElement | null>;
+  /** A grade is typed in words, which have spaces between them. */
+  readonly inWords: boolean;
   /** Where up and down lead; null for a student, who has one take alone. */
   readonly sidebar: ReplyOf<typeof getReview>['sidebar'];
 }
 
 /** What an arrow or a space means there already. */
 const USES_KEYS =
-  'textarea, select, button, a, summary, audio, [role=radio], [type=radio], [role=slider], [role=dialog] *';
+  'textarea, select, button, a, summary, audio, [role=radio], [type=radio], [role=slider], [role=dialog], [role=alertdialog]';
 
 /** Space plays, up and down go to the next student, from the field of the grade too: nobody's hands leave the keys. */
-export function useReviewKeys({ sound, sidebar }: ReviewKeys): void {
+export function useReviewKeys({ sound, sidebar, inWords }: ReviewKeys): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (sidebar === null) return;
@@ -29,6 +31,7 @@ export function useReviewKeys({ sound, sidebar }: ReviewKeys): void {
       const act = acts[event.key];
       const target = event.target instanceof Element ? event.target : null;
       if (!act || event.defaultPrevented || target?.closest(USES_KEYS)) return;
+      if (inWords && event.key === ' ' && target?.matches('input')) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // Held down it would run through the class.
@@ -36,7 +39,7 @@ export function useReviewKeys({ sound, sidebar }: ReviewKeys): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [sound, sidebar, navigate]);
+  }, [sound, sidebar, inWords, navigate]);
 }
 
 function toggle(audio: HTMLAudioElement | null): void {

@@ -175,6 +175,36 @@ it('leads from an assignment to the take that has waited longest', async () => {
   expect(app.address()).toBe(page(1));
 });
 
+it('shows what a colleague saved meanwhile, and saves nothing over it', async () => {
+  validation = 'freeForm';
+  await open(page(0));
+  await heading('Ada');
+  fireEvent.change(grade(), { target: { value: 'good' } });
+  server.on(saveGrade, () => {
+    grades[0] = 'very good';
+    return refuse('graded-meanwhile');
+  });
+  enter();
+  await screen.findByText(/Look again/);
+  expect(server.asked(saveGrade)[0]?.body).toMatchObject({ seenAttempts: 1, seenGrade: '' });
+  expect(grade().value).toBe('good');
+  server.on(saveGrade, { next: null });
+  await waitFor(() => expect(server.asked(getReview).length).toBeGreaterThan(1));
+  await screen.findByText('very good');
+  enter();
+  await waitFor(() =>
+    expect(server.asked(saveGrade)[1]?.body).toMatchObject({ seenGrade: 'very good' }),
+  );
+});
+
+it('leaves spaces to a grade in words', async () => {
+  validation = 'freeForm';
+  await open(page(0));
+  await heading('Ada');
+  expect(fireEvent.keyDown(grade(), { key: ' ' })).toBe(true);
+  validation = 'hundredPoints';
+});
+
 it('goes to another assignment, and to the class, from behind the title', async () => {
   const app = await open(page(0));
   await heading('Ada');

@@ -7,6 +7,7 @@ import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
 import { pointsOf } from '#shared/grading/grading-kind';
 import { suggestedGrade } from '#shared/grading/suggested-grade';
+import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useOnce } from '../../../school/use-once.ts';
@@ -23,14 +24,17 @@ interface GradeFormProps {
   readonly score: number | null;
   readonly strictness: Strictness;
   readonly onSaved: (next: string | null) => void;
+  /** Something else is there by now than was looked at. */
+  readonly onOutdated: () => void;
 }
 
 /** What is typed; how long either may be depends on the assignment, and is asked of the rules of grading. */
 const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 
 /** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
-export function GradeForm({ review, score, strictness, onSaved }: GradeFormProps) {
-  const form = useGradeForm({ review, strictness, onSaved });
+export function GradeForm({ score, ...given }: GradeFormProps) {
+  const { review } = given;
+  const form = useGradeForm(given);
   const { gradeValidation: validation, outOf, gradeAndFeedback, completed } = review;
   const needsReview = completed?.needsReview ?? false;
   const suggested =
@@ -38,7 +42,10 @@ export function GradeForm({ review, score, strictness, onSaved }: GradeFormProps
       ? suggestedGrade({ score, validation, outOf, needsReview })
       : null;
   useFocusOnGrade(form);
-  useSuggestion(form, suggested);
+  useStanding(form, {
+    grade: gradeAndFeedback.grade ?? suggested ?? '',
+    feedback: gradeAndFeedback.feedback,
+  });
   const hasNext = (review.sidebar?.ungradedSessions.length ?? 0) > 1;
   return (
     <GradeKeys onSave={form.submit}>
@@ -100,12 +107,23 @@ function GradeKeys({
   );
 }
 
-/** Stands in the field as if it had been read with the rest, until somebody types: untouched it is nothing unsaved. */
-function useSuggestion({ fields }: ReturnType<typeof useGradeForm>, suggested: string | null) {
+/**
+ * What was read, and where there is no grade what is suggested, stands in the fields that nobody has touched, also when it is
+ * read anew: it is nothing unsaved, and nobody saves over what they have not seen.
+ */
+function useStanding(
+  { fields }: ReturnType<typeof useGradeForm>,
+  { grade, feedback }: { readonly grade: string; readonly feedback: string },
+) {
   useEffect(() => {
-    if (suggested === null || fields.getFieldState('grade').isDirty) return;
-    fields.resetField('grade', { defaultValue: suggested });
-  }, [fields, suggested]);
+    const follow = (name: 'grade' | 'feedback', value: string) => {
+      const { isDirty } = fields.getFieldState(name);
+      if (!isDirty && fields.getValues(name) !== value)
+        fields.resetField(name, { defaultValue: value });
+    };
+    follow('grade', grade);
+    follow('feedback', feedback);
+  }, [fields, grade, feedback]);
 }
 
 /** A teacher with keys grades one take after the other. Under a finger it would bring up a keyboard, over the music. */
@@ -115,7 +133,8 @@ function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeFor
   }, [setFocus]);
 }
 
-function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'score'>) {
+function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
+  const { review, strictness, onSaved, onOutdated } = given;
   const { gradeAndFeedback, gradeValidation, session } = review;
   const { assignmentSessionId } = session;
   const save = useMutation(saveGradeMutation(assignmentSessionId));
@@ -128,7 +147,20 @@ function useGradeForm({ review, strictness, onSaved }: Omit<GradeFormProps, 'sco
       feedback: wordsFor(validateFeedback(feedback)),
     }),
     save: ({ grade, feedback }) =>
-      once({ grade: grade.trim(), feedback, autoAssessMode: strictness }, save.mutateAsync),
+      once(
+        {
+          grade: grade.trim(),
+          // A colleague's words stay where none were written here.
+          ...(feedback !== gradeAndFeedback.feedback && { feedback }),
+          autoAssessMode: strictness,
+          seenAttempts: session.attempts,
+          seenGrade: gradeAndFeedback.grade ?? '',
+        },
+        save.mutateAsync,
+      ).catch((trouble: Trouble) => {
+        if (trouble.outcome.kind === 'refused' && trouble.outcome.status === 409) onOutdated();
+        throw trouble;
+      }),
     onSaved: (_, { next }) => onSaved(next),
     leaving: { title: m.review_abandonTitle(), body: m.review_abandonBody() },
     draft: { key: `grade/${assignmentSessionId}` },

@@ -51,7 +51,13 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       {review.saveGradeUrl === null ? (
         <GradeShown review={review} score={score} />
       ) : (
-        <GradeForm review={review} score={score} strictness={strictness} onSaved={saved} />
+        <GradeForm
+          review={review}
+          score={score}
+          strictness={strictness}
+          onSaved={saved}
+          onOutdated={reload}
+        />
       )}
     </>
   );

@@ -58,7 +58,7 @@ export function TakeReview({ review, reload }: TakeReviewProps) {
   });
   const isTeacher = saveGradeUrl !== null;
   const sound = useRef<HTMLAudioElement>(null);
-  useReviewKeys({ sound, sidebar });
+  useReviewKeys({ sound, sidebar, inWords: review.gradeValidation === 'freeForm' });
   usePrefetchedReview(sidebar);
   return (
     <ReviewLayout

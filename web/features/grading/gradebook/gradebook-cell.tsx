@@ -1,6 +1,7 @@
 import { Headphones } from 'lucide-react';
-import type { GradebookCell as Cell } from '#shared/contract/gradebook';
+import type { GradebookCell as Cell, GradebookColumn } from '#shared/contract/gradebook';
 import { type BookedState, bookedState } from '#shared/grading/gradebook';
+import { suggestedGrade } from '#shared/grading/suggested-grade';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,25 +19,29 @@ const words: Readonly<Record<BookedState, () => string>> = {
   notYet: m.submission_notYet,
 };
 
-/** The grade, else what the marks suggest, else how far it is: what a cell shows, and its file. */
-export const cellText = (cell: Cell): string =>
-  cell.grade ??
-  (cell.isHandedIn && cell.score !== null && !cell.isExcused
-    ? String(Math.round(cell.score))
-    : words[bookedState(cell)]());
+/** The grade, else what the marks speak for as the assignment is graded, else how far it is. */
+export const cellText = (cell: Cell, column: GradebookColumn): string => {
+  const state = bookedState(cell);
+  const { needsReview, score } = cell;
+  const { gradeValidation: validation, outOf } = column;
+  const suggested =
+    state === 'toGrade' && suggestedGrade({ score, validation, outOf, needsReview });
+  return cell.grade ?? (suggested || words[state]());
+};
 
 interface GradebookCellProps {
   /** null where the student was not given it. */
   readonly cell: Cell | null;
-  /** Whose it is and of what, for the ear. */
-  readonly about: string;
+  readonly column: GradebookColumn;
+  /** Whose it is. */
+  readonly name: string;
 }
 
 /** What one student has of one assignment; what was sent leads to it. */
-export function GradebookCell({ cell, about }: GradebookCellProps) {
+export function GradebookCell({ cell, column, name }: GradebookCellProps) {
   if (cell === null) return <td aria-label={m.gradebook_notGiven()}>–</td>;
   const state = bookedState(cell);
-  const text = cellText(cell);
+  const text = cellText(cell, column);
   const isOpen = cell.sessionId !== null && cell.isHandedIn;
   return (
     <td data-state={state}>
@@ -44,7 +49,8 @@ export function GradebookCell({ cell, about }: GradebookCellProps) {
         <BookLink
           {...pages.grade.at({ sessionId: cell.sessionId!, scope: 'e' })}
           aria-label={[
-            about,
+            name,
+            column.title,
             text,
             words[state](),
             ...(cell.isLate ? [m.submission_late()] : []),

@@ -1,9 +1,13 @@
-import type { Gradebook } from '#shared/contract/gradebook';
+import type { Gradebook, GradebookColumn } from '#shared/contract/gradebook';
 import { bookedState } from '#shared/grading/gradebook';
 import { csvOf, separatorFor } from '#shared/lib/csv';
 import * as m from '../../../i18n/generated/messages.js';
 import { cellText } from './gradebook-cell.tsx';
 import { averageOfRow } from './gradebook-table.tsx';
+
+/** Figures stay figures, which a spreadsheet writes as its language does. */
+const asNumber = (grade: string, { gradeValidation }: GradebookColumn) =>
+  gradeValidation !== 'freeForm' && /^\d+(\.\d+)?$/.test(grade) ? Number(grade) : grade;
 
 /** The gradebook of a class for spreadsheets. What is only suggested is no grade: its cell says that it is to be graded. */
 export function gradebookFile(
@@ -17,12 +21,13 @@ export function gradebookFile(
   ];
   const lines = rows.map((row) => [
     row.studentName,
-    ...row.cells.map((cell) => {
+    ...row.cells.map((cell, index) => {
       if (cell === null) return null;
+      if (cell.grade !== null) return asNumber(cell.grade, columns[index]!);
       const state = bookedState(cell);
-      return cell.grade === null && (state === 'toGrade' || state === 'listen')
+      return state === 'toGrade' || state === 'listen'
         ? m.gradebook_toGrade()
-        : cellText(cell);
+        : cellText(cell, columns[index]!);
     }),
     averageOfRow(row, columns),
   ]);

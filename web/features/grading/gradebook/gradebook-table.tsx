@@ -82,7 +82,8 @@ export function GradebookTable({ columns, rows }: GradebookTableProps) {
                 <GradebookCell
                   key={columns[index]!.assignmentId}
                   cell={cell}
-                  about={`${row.studentName}, ${columns[index]!.title}`}
+                  column={columns[index]!}
+                  name={row.studentName}
                 />
               ))}
               <td>{average !== null && <b>{average}</b>}</td>
