@@ -115,8 +115,11 @@ function isMissed<Values extends FormValues>(
   const emptied = { ...first, [name]: '' };
   const values = tidy?.(emptied) ?? emptied;
   const issues = schema.safeParse(values).error?.issues ?? [];
+  if (issues.some(({ path }) => path[0] === name)) return true;
+  // Rules of the form's own are asked of what can be read alone: of a time that is empty nothing can be reckoned.
+  if (issues.length > 0) return false;
   const own: Record<string, string | undefined> = check?.(values) ?? {};
-  return own[name] !== undefined || issues.some(({ path }) => path[0] === name);
+  return own[name] !== undefined;
 }
 
 const wordsOf = ({ code }: Problem) => problemWords(code);

@@ -49,7 +49,7 @@ it('what students may choose is said in sentences, which lead to the form', asyn
     },
   });
   const app = await openApp(`/class/${courseId}/details`, school.server.answer);
-  await press('link', 'Practice');
+  await press('link', 'Practice settings');
   for (const said of [
     'Students choose: violin, trumpet in C, or cello. First of all cello.',
     'Students choose: level 1 or Kodály 2.',
