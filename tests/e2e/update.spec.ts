@@ -50,8 +50,11 @@ test('A new build takes over in the tab that agrees; a tab of the old one goes o
 
     // Where none are kept, they are gone: the page is loaded again, once.
     await expect(async () => {
-      await bare.getByRole('link', { name: 'Sign in' }).click();
-      await expect(bare.getByLabel('Password')).toBeVisible({ timeout: 5_000 });
+      const password = bare.getByLabel('Password');
+      // Loaded again it may stand at the page that was pressed already.
+      if (!(await password.isVisible()))
+        await bare.getByRole('link', { name: 'Sign in' }).click({ timeout: 5_000 });
+      await expect(password).toBeVisible({ timeout: 5_000 });
     }).toPass();
     expect(await entryOf(bare)).toContain('another-');
     await keepsNothing.close();
