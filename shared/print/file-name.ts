@@ -8,7 +8,7 @@ const longest = 80;
  *
  * @example fileName('Warm-ups: week 10/11', 'pdf') // 'Warm-ups week 10 11.pdf'
  */
-export function fileName(title: string, kind: FileKind): string {
+export function fileName(title: string, kind: FileKind | 'csv'): string {
   const plain = title
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: no system takes them in a name

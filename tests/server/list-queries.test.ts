@@ -6,6 +6,8 @@ import {
   getSubmissions,
 } from '#shared/contract/assignments';
 import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
+import { getGradebook } from '#shared/contract/gradebook';
+import { getReview } from '#shared/contract/grading';
 import { getNeeds } from '#shared/contract/needs';
 import {
   getClassesPractice,
@@ -18,6 +20,7 @@ import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { openInPostgres } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake } from '../support/test-take.ts';
 
 const url = inject('postgresUrl');
 
@@ -99,6 +102,7 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
   let school: TestSchool;
   let close: () => Promise<void>;
   let client: pg.Client;
+  let sessionId: string;
 
   beforeAll(async () => {
     const context = await testContext(() => openInPostgres(url!));
@@ -110,6 +114,8 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
     });
     await client.connect();
     await fill(client, school.tenantId, await school.addAssignment());
+    const sent = newTake(await school.addAssignment());
+    ({ sessionId } = await sendTake(await school.as('student'), sent));
   });
   afterAll(async () => {
     await client.end();
@@ -166,6 +172,8 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
         return client.ask(getSubmissions, { params: { assignmentId } });
       },
     ],
+    ['the gradebook', 'teacher', (client) => client.ask(getGradebook, ofClass())],
+    ['a review', 'teacher', (client) => client.ask(getReview, { params: { sessionId } })],
     ['assignments of a student', 'student', (client) => client.ask(getAssignments)],
     ['one’s own practice', 'student', (client) => client.ask(getPracticeLog, days)],
     ['practice of all classes', 'teacher', (client) => client.ask(getClassesPractice, days)],

@@ -4,23 +4,27 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { reviewQuery } from './queries.ts';
 
-/** Asks ahead for who waits next, else for whom the arrow leads to, so that their take is there at once. */
-export function usePrefetchedReview(sidebar: ReplyOf<typeof getReview>['sidebar']): void {
+type Review = Pick<ReplyOf<typeof getReview>, 'session' | 'sidebar'>;
+
+/** Asks ahead for who waits next, so that their take is there at once. */
+export function usePrefetchedReview(review: Review): void {
   const client = useQueryClient();
-  const next = sidebar && nextOf(sidebar);
+  const next = nextOf(review);
   useEffect(() => {
     const sessionId = next && sessionOf(next);
     if (sessionId) void client.prefetchQuery(reviewQuery(sessionId));
   }, [client, next]);
 }
 
-type Sidebar = NonNullable<ReplyOf<typeof getReview>['sidebar']>;
-
 /** As the server leads on from a saved grade: who comes after this one and waits, else the first who waits. */
-function nextOf({ ungradedSessions, nextSession, prevSession }: Sidebar): string | null {
-  const at = ungradedSessions.findIndex(({ url }) => url === nextSession);
-  const others = ungradedSessions.filter(({ url }) => url !== prevSession);
-  return (ungradedSessions[at] ?? others[0])?.url ?? nextSession;
+function nextOf({ session, sidebar }: Review): string | null {
+  const waiting = sidebar?.ungradedSessions.map(({ url }) => url) ?? [];
+  const at = waiting.findIndex((url) => sessionOf(url) === session.assignmentSessionId);
+  const [next = sidebar?.nextSession ?? null] = [
+    ...waiting.slice(at + 1),
+    ...waiting.slice(0, Math.max(at, 0)),
+  ];
+  return next;
 }
 
 /** The session that a review's page is about. */

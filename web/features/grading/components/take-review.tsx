@@ -59,7 +59,7 @@ export function TakeReview({ review, reload }: TakeReviewProps) {
   const isTeacher = saveGradeUrl !== null;
   const sound = useRef<HTMLAudioElement>(null);
   useReviewKeys({ sound, sidebar, inWords: review.gradeValidation === 'freeForm' });
-  usePrefetchedReview(sidebar);
+  usePrefetchedReview(review);
   return (
     <ReviewLayout
       gradeLabel={m.review_grade()}

@@ -1,6 +1,7 @@
 import type { Gradebook, GradebookColumn } from '#shared/contract/gradebook';
 import { bookedState } from '#shared/grading/gradebook';
 import { csvOf, separatorFor } from '#shared/lib/csv';
+import { fileName } from '#shared/print/file-name';
 import * as m from '../../../i18n/generated/messages.js';
 import { cellText } from './gradebook-cell.tsx';
 import { averageOfRow } from './gradebook-table.tsx';
@@ -31,12 +32,8 @@ export function gradebookFile(
     }),
     averageOfRow(row, columns),
   ]);
-  const safe = title.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-').replace(/^\.+/, '');
-  return new File(
-    [csvOf([head, ...lines], separatorFor(language))],
-    `${m.title_gradebook()} ${safe}.csv`,
-    {
-      type: 'text/csv',
-    },
-  );
+  const name = fileName(`${m.title_gradebook()} ${title}`, 'csv');
+  return new File([csvOf([head, ...lines], separatorFor(language))], name, {
+    type: 'text/csv',
+  });
 }
