@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import {
   getAssignment,
@@ -70,6 +71,7 @@ describeOnDatabase('assignments', (open) => {
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
       ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
+      settings: usualSettings,
       status: 'Not Started',
       sessionId: null,
       grade: null,
@@ -139,7 +141,7 @@ describeOnDatabase('assignments', (open) => {
     });
     expect(classes).toMatchObject([{ assignmentId, completed: 1 }]);
     const asAll = {
-      ...{ isExcused: false, dueDate: null, hasOwnDate: false },
+      ...{ isExcused: false, dueDate: null, hasOwnDate: false, isByEar: false },
       ...{ attempts: 0, allowed: null, moreAttempts: 0 },
     };
     expect(submissions).toEqual([
