@@ -88,6 +88,13 @@ const placed = (db: TenantDb) =>
     .select(['given.archived_at', 'within.is_archived', 'given.student_id', 'given.plays'])
     .select(['given.is_excused', 'given.more_attempts'])
     .select(['work.started_at', 'work.completed_at', 'work.attempts', 'work.gave_back'])
+    .select([
+      'work.round',
+      'work.handed_in',
+      'work.begun_at',
+      'work.abandoned_at',
+      'work.has_extra',
+    ])
     .select(['work.grade', 'work.feedback', 'work.needs_review', 'work.returned_at'])
     .select(
       sql<boolean>`(work.completed_at is not null and work.grade is null and set.wants_grade and not within.is_archived and given.archived_at is null and not given.is_excused)`.as(

@@ -7,6 +7,7 @@ import type { AssignmentPieceTable } from './tables/assignment-piece.ts';
 import type { AssignmentSessionTable } from './tables/assignment-session.ts';
 import type { AssignmentStudentTable } from './tables/assignment-student.ts';
 import type { AttemptTable } from './tables/attempt.ts';
+import type { BegunAttemptTable } from './tables/begun-attempt.ts';
 import type { CourseTable } from './tables/course.ts';
 import type { CourseInvitationTable } from './tables/course-invitation.ts';
 import type { CourseLimitsTable } from './tables/course-limits.ts';
@@ -58,6 +59,7 @@ export interface Schema {
   assignment_piece: AssignmentPieceTable;
   assignment_session: AssignmentSessionTable;
   attempt: AttemptTable;
+  begun_attempt: BegunAttemptTable;
   stored_object: StoredObjectTable;
   done_once: DoneOnceTable;
   saved_configuration: SavedConfigurationTable;

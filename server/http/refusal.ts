@@ -92,6 +92,8 @@ const answers: Readonly<
   'no-minor-scale-left': [400, 'No level that is left has this minor scale in these keys.'],
   'no-annotation-left': [400, 'None of the instruments left can have this under the notes.'],
   'attempts-exhausted': [409, 'No attempts are left.'],
+  'attempt-reset': [409, 'The work was reset: what was begun before that is not counted.'],
+  'already-graded': [409, 'It is graded already, so what was handed in stays.'],
   'assignment-closed': [409, 'It was due before this take was begun.'],
   'signed-in-as-another': [409, 'Somebody else is signed in here now. Sign in again as yourself.'],
   'key-used': [409, 'This key was used for another request.'],

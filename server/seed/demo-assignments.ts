@@ -12,7 +12,9 @@ export interface DemoAssignment {
   readonly dueIn: number;
   /** null is unlimited. */
   readonly maxAttempts: number | null;
-  /** Usernames of those who have more days than the others, or need not play it. */
+  /** Usernames of who began it and left. */
+  readonly left?: readonly string[];
+  /** By username, who has more days than the others, or need not play it. */
   readonly exceptions?: Readonly<
     Record<string, { readonly moreDays?: number; readonly isExcused?: boolean }>
   >;
@@ -82,6 +84,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
     seed: 7,
     dueIn: 7,
     maxAttempts: 3,
+    left: ['student5'],
     exceptions: { student4: { moreDays: 4 }, student6: { isExcused: true } },
     takes: [],
   },

@@ -50,6 +50,7 @@ export async function insertTakes(parts: TakeParts, handedIn: HandedIn): Promise
         started_at: after(own[0]!.handedIn - tryingFor),
         completed_at: after(last.handedIn),
         attempts: own.length,
+        handed_in: own.length,
         needs_review: last.report.needsReview && !answer,
         grade: answer?.grade ?? null,
         feedback: answer?.feedback ?? '',

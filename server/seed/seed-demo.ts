@@ -9,6 +9,7 @@ import { insertAsking } from './insert-asking.ts';
 import { insertAssignment } from './insert-assignment.ts';
 import { insertDrills } from './insert-drills.ts';
 import { insertExceptions } from './insert-exceptions.ts';
+import { insertLeft } from './insert-left.ts';
 import { insertHomes, insertPeople, type SeededPerson } from './insert-people.ts';
 import { insertTakes } from './insert-takes.ts';
 
@@ -55,6 +56,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
         const given = { id: newId(), due: after(now, assignment.dueIn) };
         await insertAssignment(db, courseId, { ...assignment, ...given });
         await insertExceptions(db, people, { ...assignment, ...given });
+        await insertLeft({ ...context, db }, people, { ...assignment, ...given, courseId });
         const takes = played.get(assignment) ?? [];
         await insertTakes({ ...context, db, tenantId }, { ...given, courseId, takes, people });
       }

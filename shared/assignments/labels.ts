@@ -30,6 +30,12 @@ export interface WorkFacts extends Closing {
   readonly wantsGrade: boolean;
   /** The teacher should listen before the score counts; false for whom that is not said to. */
   readonly needsReview: boolean;
+  /** What was begun was left, and nothing goes on. */
+  readonly isAbandoned: boolean;
+  /** A take more than was allowed waits for its teacher to take or drop it. */
+  readonly hasExtra: boolean;
+  /** The teacher let them begin anew. */
+  readonly isReset: boolean;
   /** They may play it, and need not: nothing of theirs is late. */
   readonly isExcused: boolean;
 }
@@ -39,16 +45,19 @@ type Rule<Facts> = readonly [AssignmentLabel, (facts: Facts, now: number) => boo
 /** The first that holds is the label: what was handed in outranks what is late. */
 const workRules: readonly Rule<WorkFacts>[] = [
   ['Not Released', ({ isReleased }) => !isReleased],
+  ['Exceeded Max Attempts or Launches', ({ hasExtra }) => hasExtra],
   ['Needs Review', ({ completedAt, needsReview }) => completedAt !== null && needsReview],
   ['Graded', ({ completedAt, isGraded }) => completedAt !== null && isGraded],
   ['Completed', ({ completedAt, wantsGrade }) => completedAt !== null && !wantsGrade],
   ['Submitted', ({ completedAt }) => completedAt !== null],
   [
     'Abandoned',
-    (facts, now) => !facts.isExcused && facts.startedAt !== null && isClosed(facts, now),
+    (facts, now) =>
+      facts.startedAt !== null && (facts.isAbandoned || (!facts.isExcused && isClosed(facts, now))),
   ],
   ['Overdue', ({ due, isExcused }, now) => !isExcused && due !== null && now > due],
   ['Started', ({ startedAt }) => startedAt !== null],
+  ['Reset', ({ isReset }) => isReset],
   ['Not Started', () => true],
 ];
 

@@ -10,8 +10,25 @@ export interface Closing extends Due {
   readonly last: number | null;
 }
 
-/** The longest a take lasts, in milliseconds: what was begun in time is in time, and only its end is known. */
+/** When a take was made, in milliseconds since 1970. */
+interface Made {
+  /** When its music was first seen; null where no device told. */
+  readonly begunAt: number | null;
+  readonly completedAt: number;
+}
+
+/** The longest a take lasts, in milliseconds: where its beginning was not told, only its end is known. */
 const LONGEST_TAKE = 10 * 60_000;
+
+/** How long before its end a take can have been begun, in milliseconds: music that stands open overnight is begun anew. */
+const LONGEST_ATTEMPT = 2 * 60 * 60_000;
+
+/** What was begun in time is in time. */
+const begunBy = ({ begunAt, completedAt }: Made): number =>
+  Math.min(
+    completedAt,
+    Math.max(begunAt ?? completedAt - LONGEST_TAKE, completedAt - LONGEST_ATTEMPT),
+  );
 
 /** From when on nothing can be begun any more; null is never. @example closesAt({ due: 5, acceptsLate: true, last: 9 }) // 9 */
 const closesAt = ({ due, acceptsLate, last }: Closing): number | null =>
@@ -23,10 +40,9 @@ export function isClosed(closing: Closing, now: number): boolean {
   return closes !== null && now > closes;
 }
 
-/** Whether a take that was over then was begun when nothing could be begun any more, as far as its end tells. */
-export const isTooLate = (closing: Closing, completedAt: number): boolean =>
-  isClosed(closing, completedAt - LONGEST_TAKE);
+/** Whether a take was begun when nothing could be begun any more. */
+export const isTooLate = (closing: Closing, made: Made): boolean =>
+  isClosed(closing, begunBy(made));
 
-/** Whether a take that was over then cannot have been begun in time. */
-export const isLate = ({ due }: Due, completedAt: number): boolean =>
-  due !== null && completedAt - LONGEST_TAKE > due;
+/** Whether a take was begun after it was due. @example isLate({ due: 5 }, { begunAt: 4, completedAt: 6 }) // false */
+export const isLate = ({ due }: Due, made: Made): boolean => due !== null && begunBy(made) > due;

@@ -54,7 +54,14 @@ const studentAssignment = toldAsSaid.extend({
   pieceId: z.string().nullable().default(null),
   /** It is for what each plays, and of this student that is not known: they choose before they begin. */
   picksInstrument: z.boolean().default(false),
+  /** How often their work was reset, and one. */
+  round: z.number().int().positive().default(1),
+  /** What they began was left, and nothing goes on. */
+  isAbandoned: z.boolean().default(false),
+  /** A take more than was allowed waits for their teacher. */
+  hasExtra: z.boolean().default(false),
   attemptSummary: z.object({
+    /** Begun, whatever became of them. */
     attempts: z.number().int(),
     /** null is unlimited. */
     totalAttemptsAllowed: z.number().int().nullable(),
@@ -149,8 +156,11 @@ const submission = z.object({
   dueDate: z.string().nullable().default(null),
   /** Not that of their class. */
   hasOwnDate: z.boolean().default(false),
-  /** Counted so far. */
+  /** Begun so far, whatever became of them. */
   attempts: z.number().int().default(0),
+  hasBegun: z.boolean().default(false),
+  /** A take more than was allowed waits to be taken or dropped. */
+  hasExtra: z.boolean().default(false),
   /** null is unlimited. */
   allowed: z.number().int().nullable().default(null),
   /** Of those, what this student has beside what all have. */

@@ -38,6 +38,7 @@ export const getReview = endpoint({
     session: z.object({
       assignmentSessionId: z.string(),
       studentName: z.string(),
+      /** The number of the take that is shown, 0 where there is none. */
       attempts: z.number().int(),
     }),
     /** null while the student has not finished. */
@@ -66,6 +67,8 @@ export const getReview = endpoint({
     outOf: z.number().int().nullable().default(null),
     /** null for the student. */
     saveGradeUrl: z.string().nullable(),
+    /** null for the student. */
+    resetSessionUrl: z.string().nullable().default(null),
     sidebar: z
       .object({
         ungradedSessions: z.array(sidebarEntry),

@@ -72,6 +72,8 @@ const problemCodes = [
   'no-minor-scale-left',
   'no-annotation-left',
   'attempts-exhausted',
+  'attempt-reset',
+  'already-graded',
   'assignment-closed',
   'signed-in-as-another',
   'key-used',

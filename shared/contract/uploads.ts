@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tempoBounds } from '../practice/tempo.ts';
 import { strictness } from './assignments.ts';
+import { attemptId, round } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId } from './ids.ts';
 
@@ -19,7 +20,6 @@ const uploadForm = z.object({
 export type UploadForm = z.infer<typeof uploadForm>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const attemptId = z.uuid();
 /** Who the device belongs to: the cookie may meanwhile be another person's, and then nothing is taken. */
 const userId = z.uuid();
 
@@ -31,6 +31,7 @@ export const createUploadForms = endpoint({
   body: z.strictObject({
     userId,
     attemptId,
+    round,
     /** null for a tapped take, which has no sound. */
     audioContentType: z.enum(audioContentTypes).nullable(),
   }),
@@ -49,6 +50,9 @@ export const completeAttempt = endpoint({
   body: z.strictObject({
     userId,
     attemptId,
+    round,
+    /** When its music was first seen, as `completedAt`; null where an older page did not note it. */
+    begunAt: z.iso.datetime().nullable().default(null),
     /** The device's clock, ISO 8601. */
     completedAt: z.iso.datetime(),
     audio: z

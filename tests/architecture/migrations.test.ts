@@ -52,6 +52,7 @@ const landed: Readonly<Record<string, string>> = {
   '043-single-students': '833e54d92584f5ff',
   '044-assignment-settings': '4f399d0a0dbc8be2',
   '045-assignment-for-teachers': 'e341a3ab076c7e89',
+  '046-begun-attempts': '6a5066b8e0c9baec',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

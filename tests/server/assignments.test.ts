@@ -68,6 +68,7 @@ describeOnDatabase('assignments', (open) => {
       pieceId: null,
       autoAssessMode: 'lenient',
       isMicCheckSkippable: true,
+      ...{ round: 1, isAbandoned: false, hasExtra: false },
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
       ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
@@ -142,7 +143,7 @@ describeOnDatabase('assignments', (open) => {
     expect(classes).toMatchObject([{ assignmentId, completed: 1 }]);
     const asAll = {
       ...{ isExcused: false, dueDate: null, hasOwnDate: false, isByEar: false },
-      ...{ attempts: 0, allowed: null, moreAttempts: 0 },
+      ...{ attempts: 0, allowed: null, moreAttempts: 0, hasBegun: false, hasExtra: false },
     };
     expect(submissions).toEqual([
       {
@@ -172,7 +173,7 @@ describeOnDatabase('assignments', (open) => {
         isLate: false,
         needsReview: false,
         isReturned: false,
-        ...{ ...asAll, attempts: 2 },
+        ...{ ...asAll, attempts: 2, hasBegun: true },
         label: 'Ungraded',
       },
     ]);

@@ -324,6 +324,7 @@ describeOnDatabase('one’s own account', (open) => {
       'account.json',
       'assessments/Week 1- Thirds, attempt 1.json',
       'attempts.json',
+      'begun.json',
       'classes.json',
       'drills.json',
       'exceptions.json',

@@ -233,6 +233,10 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 200, 200),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 200, 200),
   'POST /api/v2/assignment/{assignmentId}/instrument': ofClass(403, 200, 200),
+  'POST /api/v2/assignment/{assignmentId}/begin': ofClass(403, 200, 200),
+  'GET /api/v2/assignment/{assignmentId}/takes': ofClass(403, 200, 200),
+  // There is no such take.
+  'PUT /api/v2/assignment/{assignmentId}/handedIn': ofClass(403, 404, 404),
   // The take announced is the student's own, so a classmate is refused by what is stored.
   'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 200, 409),
   'GET /api/v2/educator/assignment/{assignmentId}/submissions': ofClass(200, 403, 403),
@@ -250,6 +254,9 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/session/{sessionId}/review': ofClass(200, 200, 404),
   'POST /api/v2/session/{sessionId}/grade': ofClass(200, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(200, 403, 404),
+  'POST /api/v2/educator/assignment/{assignmentId}/extra': ofClass(200, 403, 403),
+  'POST /api/v2/educator/assignment/{assignmentId}/reset': ofClass(200, 403, 403),
+  'POST /api/v2/session/{sessionId}/reset': ofClass(200, 403, 404),
   'POST /api/v2/educator/assignment/{assignmentId}/archive': ofClass(200, 403, 403),
   // What somebody sent to support is theirs; only the demonstration school's co-ordinator sees more.
   'GET /api/autoassess/report/create': byRole(200, 200),
@@ -304,9 +311,16 @@ const archived: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/assignment/{assignmentId}': ofClass(403, 404, 404),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 403, 403),
   'POST /api/v2/assignment/{assignmentId}/instrument': ofClass(403, 403, 403),
+  'POST /api/v2/assignment/{assignmentId}/begin': ofClass(403, 403, 403),
+  'PUT /api/v2/assignment/{assignmentId}/handedIn': ofClass(403, 403, 403),
   'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 403, 403),
+  'POST /api/v2/educator/assignment/{assignmentId}/extra': ofClass(403, 403, 403),
+  'POST /api/v2/educator/assignment/{assignmentId}/reset': ofClass(403, 403, 403),
+  'POST /api/v2/session/{sessionId}/reset': ofClass(403, 403, 404),
   'POST /api/v2/session/{sessionId}/grade': ofClass(403, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(403, 403, 404),
+  // What was sent was reset before, by the table above.
+  'GET /api/session/assignment/{assignmentId}': ofClass(404, 403, 403),
   // Its owner asks first, and then it is gone.
   'DELETE /api/v2/class/{courseId}': ofOwner(200, 404),
 };
@@ -495,6 +509,20 @@ describeEachDatabase('every route', (open) => {
         userId: '',
         attemptId: newTake(assignmentId).attemptId,
         audioContentType: 'audio/webm',
+      },
+      'POST /api/v2/assignment/{assignmentId}/begin': {
+        ...{ userId: '', attemptId: newTake(assignmentId).attemptId },
+        ...{ begunAt: '2026-09-07T07:30:00.000Z', abandonedAt: null },
+      },
+      'PUT /api/v2/assignment/{assignmentId}/handedIn': {
+        attemptId: newTake(assignmentId).attemptId,
+      },
+      'POST /api/v2/educator/assignment/{assignmentId}/extra': {
+        studentIds: [school.ids.student],
+        isTaken: false,
+      },
+      'POST /api/v2/educator/assignment/{assignmentId}/reset': {
+        studentIds: [school.ids.classmate],
       },
       'POST /api/v2/assignment/{assignmentId}/complete': await upload(
         student,

@@ -52,17 +52,21 @@ export function assessedAs(report: AssessmentReport): Pick<Take, 'report' | 'sco
 type Completion = BodyOf<typeof completeAttempt>;
 
 /** Asks for the forms and posts the files; what is left is to have the attempt counted. */
-export async function upload(client: TestClient, take: Take): Promise<Completion> {
+export async function upload(client: TestClient, take: Take, round = 1): Promise<Completion> {
   const { assignmentId, attemptId, audio, report, score, audioStart: start } = take;
   const forms = await client.ask(createUploadForms, {
     params: { assignmentId },
-    body: { userId: client.userId, attemptId, audioContentType: audio ? 'audio/webm' : null },
+    body: {
+      ...{ userId: client.userId, attemptId, round },
+      audioContentType: audio ? 'audio/webm' : null,
+    },
   });
   if (audio && forms.uploadForm) await demand201(client.post(forms.uploadForm, new Blob([audio])));
   await demand201(client.post(forms.autoAssessUploadForm, new Blob([report])));
   return {
     userId: client.userId,
     attemptId,
+    round,
     completedAt: '2026-09-07T07:59:00.000Z',
     audio:
       audio && forms.uploadForm

@@ -73,6 +73,8 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'no-minor-scale-left': m.problem_noMinorScaleLeft,
   'no-annotation-left': m.problem_noAnnotationLeft,
   'attempts-exhausted': m.problem_attemptsExhausted,
+  'attempt-reset': m.problem_attemptReset,
+  'already-graded': m.problem_alreadyGraded,
   'assignment-closed': m.problem_assignmentClosed,
   'signed-in-as-another': m.problem_signedInAsAnother,
   'key-used': m.problem_keyUsed,

@@ -42,6 +42,7 @@ import * as attemptsGivenBack from './042-attempts-given-back.ts';
 import * as singleStudents from './043-single-students.ts';
 import * as assignmentSettings from './044-assignment-settings.ts';
 import * as assignmentForTeachers from './045-assignment-for-teachers.ts';
+import * as begunAttempts from './046-begun-attempts.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '043-single-students': singleStudents,
   '044-assignment-settings': assignmentSettings,
   '045-assignment-for-teachers': assignmentForTeachers,
+  '046-begun-attempts': begunAttempts,
 };

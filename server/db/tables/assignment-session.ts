@@ -8,11 +8,22 @@ export interface AssignmentSessionTable {
   student_id: string;
   /** For which of the assignment's classes they play it. */
   course_id: string;
-  started_at: Date;
-  /** null until an attempt is acknowledged. */
+  /** null from a reset until it is begun again. */
+  started_at: Date | null;
+  /** When the take that is handed in was over; null while none is. */
   completed_at: Date | null;
-  /** How many attempts were acknowledged; also the number of the one shown. */
+  /** When that was begun; null where no device told. */
+  begun_at: ColumnType<Date | null, Date | null | undefined>;
+  /** How many were begun, whatever became of them; those beyond what is allowed are not counted. */
   attempts: number;
+  /** The number of the attempt that is to be graded; null while none is. */
+  handed_in: ColumnType<number | null, number | null | undefined>;
+  /** 1, and one more with each reset. */
+  round: ColumnType<number, number | undefined>;
+  /** Since when nothing that was begun goes on; null while something does, or nothing was begun. */
+  abandoned_at: ColumnType<Date | null, Date | null | undefined>;
+  /** A take more than was allowed waits to be taken or dropped. */
+  has_extra: ColumnType<boolean, boolean | undefined>;
   /** One attempt came back: the microphone was off for too much of it. */
   gave_back: ColumnType<boolean, boolean | undefined>;
   needs_review: boolean;

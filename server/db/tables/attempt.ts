@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { OptionalJsonColumn } from '../json-column.ts';
 
 /** One acknowledged take. `id` is made on the device, so sending it twice is seen. */
@@ -7,6 +8,8 @@ export interface AttemptTable {
   id: string;
   /** 1 for the first. */
   number: number;
+  /** When its music was first seen; null where no device told. */
+  begun_at: ColumnType<Date | null, Date | null | undefined>;
   /** The device's clock, within what can be: see `takeTime`. */
   completed_at: Date;
   /** Ours. */
@@ -23,4 +26,8 @@ export interface AttemptTable {
   assessment_key: string;
   /** `SkillMap` of `shared/skills` with this take alone; null where it says nothing of any skill. */
   skills: OptionalJsonColumn;
+  /** A teacher should listen before its score counts. */
+  needs_review: ColumnType<boolean, boolean | undefined>;
+  /** One more than was allowed: it is handed in once a teacher takes it. */
+  is_extra: ColumnType<boolean, boolean | undefined>;
 }

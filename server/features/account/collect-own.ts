@@ -40,6 +40,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
       'drills.json': await drilledBy(db, id),
       'grades.json': await gradesOf(db, id),
       'exceptions.json': await exceptionsOf(db, id),
+      'begun.json': await begunBy(db, id),
       'attempts.json': sent.map(({ audio_key: _, assessment_key: __, ...attempt }) => attempt),
     },
     files: withoutTwins(sent.flatMap(filesOf)),
@@ -168,6 +169,18 @@ function seenBy({
   return (part: ShownPart) => maySee('student', part, result);
 }
 
+/** What they began, whatever became of it. */
+function begunBy(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('begun_attempt as b')
+    .innerJoin('assignment_session as s', 's.id', 'b.session_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .where('s.student_id', '=', personId)
+    .orderBy('b.begun_at')
+    .select(['a.title', 'b.begun_at', 'b.abandoned_at'])
+    .execute();
+}
+
 /** Marks and recordings that a teacher does not show yet are left out. */
 async function sentBy(db: TenantDb, personId: string) {
   const rows = await db
@@ -176,7 +189,15 @@ async function sentBy(db: TenantDb, personId: string) {
     .innerJoin('assignment as a', 'a.id', 's.assignment_id')
     .where('s.student_id', '=', personId)
     .orderBy('t.completed_at')
-    .select(['a.title', 't.number', 't.completed_at', 't.score', 't.tempo', 't.source'])
+    .select([
+      'a.title',
+      't.number',
+      't.begun_at',
+      't.completed_at',
+      't.score',
+      't.tempo',
+      't.source',
+    ])
     .select(['t.audio_key', 't.assessment_key', 'a.shown', 's.returned_at'])
     .execute();
   return rows.map(({ shown, returned_at, score, audio_key, assessment_key, ...attempt }) => {

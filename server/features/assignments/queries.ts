@@ -32,6 +32,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .selectAll('a')
     .select(['w.course_id', 'w.due_date', 'c.title as course_title', 'w.id as session_id'])
     .select(['w.started_at', 'w.completed_at', 'w.attempts', 'w.gave_back'])
+    .select(['w.round', 'w.handed_in', 'w.abandoned_at', 'w.has_extra'])
     .select(['w.grade', 'w.feedback', 'w.last_date', 'w.returned_at'])
     .select(['p.id as piece_id', 'w.plays', 'w.is_excused', 'w.more_attempts'])
     .orderBy('w.due_date', (order) => order.asc().nullsLast())
@@ -100,7 +101,7 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
     )
     .innerJoin('user_account as u', 'u.id', 's.student_id')
     .leftJoin('attempt as t', (join) =>
-      join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
+      join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.handed_in'),
     )
     .where('s.assignment_id', '=', assignmentId)
     .where('of.teacher_id', '=', teacherId)
@@ -116,6 +117,7 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
     .select(['a.settings', 'a.medium', 'a.for_own_instrument', 's.plays'])
     .select(['s.due_date', 's.last_date', 's.release_date', 's.is_excused', 's.more_attempts'])
     .select(['s.attempts', 's.gave_back', 'g.due_date as class_due_date'])
+    .select(['s.round', 's.begun_at', 's.abandoned_at', 's.has_extra'])
     .select(['a.is_draft', 'a.accepts_late', 'a.wants_grade', 'a.max_attempts'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')

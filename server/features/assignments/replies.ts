@@ -25,6 +25,9 @@ type WorkRow = Pick<
   | 'accepts_late'
   | 'wants_grade'
   | 'is_excused'
+  | 'abandoned_at'
+  | 'has_extra'
+  | 'round'
 >;
 
 const workOf = (row: WorkRow) => ({
@@ -35,6 +38,9 @@ const workOf = (row: WorkRow) => ({
   acceptsLate: row.accepts_late,
   wantsGrade: row.wants_grade,
   isExcused: row.is_excused,
+  isAbandoned: row.abandoned_at !== null,
+  hasExtra: row.has_extra ?? false,
+  isReset: (row.round ?? 1) > 1,
 });
 
 /** As many as the teacher said, those given to this student, and the one that came back. */
@@ -74,6 +80,9 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
     },
     pieceId: row.piece_id,
     picksInstrument: said.forOwnInstrument && row.plays === null,
+    round: row.round ?? 1,
+    isAbandoned: row.abandoned_at !== null,
+    hasExtra: row.has_extra ?? false,
     attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: allowedOf(row) },
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
@@ -135,7 +144,10 @@ export function toSubmission(row: SubmissionRow, now: Date): Submission {
     completedAt: row.completed_at?.toISOString() ?? null,
     isLate:
       row.completed_at !== null &&
-      isLate({ due: row.due_date?.getTime() ?? null }, row.completed_at.getTime()),
+      isLate(
+        { due: row.due_date?.getTime() ?? null },
+        { begunAt: row.begun_at?.getTime() ?? null, completedAt: row.completed_at.getTime() },
+      ),
     score: row.score,
     isByEar: !isMarked(assignmentSettings.parse(row.settings), mediumOf(row)),
     grade: row.grade,
@@ -147,6 +159,8 @@ export function toSubmission(row: SubmissionRow, now: Date): Submission {
     hasOwnDate: row.due_date?.getTime() !== row.class_due_date?.getTime(),
     attempts: row.attempts ?? 0,
     allowed: allowedOf(row),
+    hasExtra: row.has_extra ?? false,
+    hasBegun: row.started_at !== null,
     moreAttempts: row.more_attempts,
     label: submissionLabel(
       {

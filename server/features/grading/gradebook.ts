@@ -23,11 +23,11 @@ const workOf = (db: TenantDb, courseId: ClassId) =>
   db
     .selectFrom(assignedWork(db).as('w'))
     .leftJoin('attempt as t', (join) =>
-      join.onRef('t.session_id', '=', 'w.id').onRef('t.number', '=', 'w.attempts'),
+      join.onRef('t.session_id', '=', 'w.id').onRef('t.number', '=', 'w.handed_in'),
     )
     .where('w.course_id', '=', courseId)
     .select(['w.assignment_id', 'w.student_id', 'w.id', 'w.grade', 't.score', 'w.completed_at'])
-    .select(['w.waits', 'w.needs_review', 'w.is_excused', 'w.due_date'])
+    .select(['w.begun_at', 'w.waits', 'w.needs_review', 'w.is_excused', 'w.due_date'])
     .execute();
 
 type Work = Awaited<ReturnType<typeof workOf>>[number];
@@ -58,7 +58,7 @@ export async function gradebookOf(db: TenantDb, courseId: ClassId, now: Date): P
 }
 
 function toCell(work: Work, now: Date): GradebookCell {
-  const { completed_at, due_date } = work;
+  const { completed_at, begun_at, due_date } = work;
   const due = due_date?.getTime() ?? null;
   return {
     sessionId: work.id,
@@ -67,7 +67,12 @@ function toCell(work: Work, now: Date): GradebookCell {
     isHandedIn: completed_at !== null,
     waitsForGrade: work.waits,
     needsReview: work.needs_review ?? false,
-    isLate: completed_at !== null && isLate({ due }, completed_at.getTime()),
+    isLate:
+      completed_at !== null &&
+      isLate(
+        { due },
+        { begunAt: begun_at?.getTime() ?? null, completedAt: completed_at.getTime() },
+      ),
     isExcused: work.is_excused,
     isDue: due !== null && due < now.getTime(),
   };

@@ -19,10 +19,10 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       )
       .innerJoin('user_account as u', 'u.id', 's.student_id')
       .leftJoin('attempt as t', (join) =>
-        join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.attempts'),
+        join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.handed_in'),
       )
       .where('s.id', '=', sessionId)
-      .select(['s.id', 's.attempts', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
+      .select(['s.id', 's.handed_in', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
       .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
       .select(['a.id as assignment_id', 'a.title', 'a.instructions'])
       .select((of) => of.fn.coalesce('w.due_date', 'g.due_date').as('due_date'))
@@ -112,12 +112,12 @@ export async function storeGrade(
     .selectFrom('assignment_session')
     .where('id', '=', sessionId)
     .where('completed_at', 'is not', null)
-    .select(['attempts', 'grade'])
+    .select(['handed_in', 'grade'])
     .forUpdate()
     .executeTakeFirst();
   if (!there) return 'nothing-sent';
   const isSeen =
-    (seenAttempts ?? there.attempts) === there.attempts &&
+    (seenAttempts ?? there.handed_in) === there.handed_in &&
     (seenGrade ?? there.grade ?? '') === (there.grade ?? '');
   if (!isSeen) return 'seen-another';
   await transaction

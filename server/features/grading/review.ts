@@ -4,6 +4,7 @@ import { levelFor } from '#shared/assignments/levels';
 import type { ShownPart } from '#shared/assignments/shown';
 import { assignmentSettings } from '#shared/contract/assignment-settings';
 import { shown } from '#shared/contract/assignments';
+import { resetSession } from '#shared/contract/attempts';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { SessionId } from '#shared/contract/ids';
@@ -41,7 +42,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     session: {
       assignmentSessionId: row.id,
       studentName: nameOf(row),
-      attempts: row.attempts,
+      attempts: row.handed_in ?? 0,
     },
     completed: toCompleted(row, sees, storage),
     gradeAndFeedback: {
@@ -51,6 +52,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     },
     gradeValidation: row.grade_validation,
     outOf: row.out_of,
+    resetSessionUrl: mayGrade ? resetSession.path.replace('{sessionId}', row.id) : null,
     saveGradeUrl: mayGrade ? saveGrade.path.replace('{sessionId}', row.id) : null,
     sidebar: mayGrade ? toSidebar(row.id, viewer) : null,
   };

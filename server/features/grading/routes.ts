@@ -1,10 +1,12 @@
 import type { Routes } from '../../http/mount.ts';
 import { gradeRoutes } from './grade-routes.ts';
 import { gradebookRoutes } from './gradebook-routes.ts';
+import { resetRoutes } from './reset-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 
 export function gradingRoutes(routes: Routes): void {
   reviewRoutes(routes);
   gradeRoutes(routes);
   gradebookRoutes(routes);
+  resetRoutes(routes);
 }

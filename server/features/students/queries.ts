@@ -131,7 +131,7 @@ export function workOfStudent(db: TenantDb, teacherId: string, studentId: Studen
       )
       .innerJoin('course_teacher as t', 't.course_id', 'c.id')
       .leftJoin('attempt as m', (join) =>
-        join.onRef('m.session_id', '=', 's.id').onRef('m.number', '=', 's.attempts'),
+        join.onRef('m.session_id', '=', 's.id').onRef('m.number', '=', 's.handed_in'),
       )
       .where('s.student_id', '=', studentId)
       .where('t.teacher_id', '=', teacherId)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
-import { canTryAgain } from '#shared/assignments/attempts';
 import { isTooLate } from '#shared/assignments/late';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { SessionId } from '#shared/contract/ids';
@@ -15,10 +14,12 @@ import { countedResult, type ResultParts } from './counted-result.ts';
 import {
   assignedMusic,
   findAttempt,
+  findBegun,
   findSession,
   lockSession,
   type SessionPlace,
 } from './queries.ts';
+import { roomFor } from './room-for.ts';
 import { takeTime } from './take-time.ts';
 
 type Take = BodyOf<typeof contract>;
@@ -35,42 +36,45 @@ export async function completeAttempt(
   take: Take,
 ): Promise<Reply> {
   const { db } = parts;
-  const begun = await findSession(db, place);
+  const session = await findSession(db, place);
   // Only a form begins a session, and only a form's keys can hold the files.
-  if (!begun) throw refuse('upload-mismatch', { path: 'assessment' });
-  const counted = await alreadyCounted(db, begun, take);
+  if (!session) throw refuse('upload-mismatch', { path: 'assessment' });
+  const counted = await alreadyCounted(db, session, take);
   if (counted) return counted;
 
-  const where = { ...place, sessionId: begun.id, attemptId: take.attemptId };
+  const where = { ...place, sessionId: session.id, attemptId: take.attemptId };
   await checkFiles(parts, where, take);
   const set = await assignedMusic(db, place);
   if (!set) throw refuse('not-found');
   const { music, isMarked, strictness, released, closing } = set;
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
-  if (isTooLate(closing, time.completedAt.getTime())) throw refuse('assignment-closed');
+  const { completedAt } = time;
+  const begun = await findBegun(db, { sessionId: session.id, attemptId: take.attemptId });
+  const begunAt = begun?.begun_at ?? saidToBegin(take, released, completedAt);
+  const made = { begunAt: begunAt?.getTime() ?? null, completedAt: completedAt.getTime() };
+  if (isTooLate(closing, made)) throw refuse('assignment-closed');
   const { studentId } = place;
   const assigned = { where, studentId, music, isMarked, strictness };
   const result = await countedResult(parts, assigned, take);
 
   return db.transaction().execute(async (transaction) => {
-    const session = (await lockSession(transaction, place))!;
-    const meanwhile = await alreadyCounted(transaction, session, take);
+    const held = (await lockSession(transaction, place))!;
+    const meanwhile = await alreadyCounted(transaction, held, take);
     if (meanwhile) return meanwhile;
-    const number = session.attempts + 1;
-    const { completedAt } = time;
-    const needsReview = result.needsReview || !time.isPlausible;
+    const room = await roomFor(transaction, held, take.attemptId);
     const counts = {
-      ...result,
-      strictness,
-      needsReview,
-      sessionId: session.id,
-      number,
-      now,
-      completedAt,
+      ...{ ...result, strictness, now, completedAt, begunAt },
+      needsReview: result.needsReview || !time.isPlausible,
+      sessionId: held.id,
+      number: room.number,
+      isExtra: room.isExtra,
     };
     await insertAttempt(transaction, counts, take);
-    return { sessionId: session.id, attempts: number, acknowledged: true };
+    await (room.isExtra
+      ? keepExtra(transaction, held.id)
+      : handInNewest(transaction, counts, room.attempts));
+    return { sessionId: held.id, attempts: room.number, acknowledged: true };
   });
 }
 
@@ -78,19 +82,24 @@ type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
  * The first answer, where this attempt had one.
- * @throws Refusal when it would be one more than is allowed
+ * @throws Refusal when the work was reset since, or when there are too many takes beyond what is allowed
  */
 async function alreadyCounted(
   db: TenantDb,
   session: Session,
-  { attemptId }: Take,
+  { attemptId, round = 1 }: Take,
 ): Promise<Reply | null> {
   const sessionId = session.id;
+  if (round !== session.round) throw refuse('attempt-reset');
   const first = await findAttempt(db, { sessionId, attemptId });
   if (first) return { sessionId, attempts: first.number, acknowledged: true };
-  if (!canTryAgain({ ...session, waiting: 0 })) throw refuse('attempts-exhausted');
+  await roomFor(db, session, attemptId);
   return null;
 }
+
+/** When a device says that it was begun: after its assignment could be, and before it was over. */
+const saidToBegin = ({ begunAt }: Take, released: Date, received: Date): Date | null =>
+  begunAt ? takeTime(new Date(begunAt), { released, received }).completedAt : null;
 
 /** The files against what the device announced. */
 async function checkFiles(
@@ -134,11 +143,13 @@ interface Counted {
   /** null where nothing could be marked. */
   readonly score: number | null;
   readonly report: AssessmentReport;
+  readonly begunAt: Date | null;
+  readonly isExtra: boolean;
 }
 
 async function insertAttempt(
   transaction: TenantTransaction,
-  { sessionId, number, completedAt, now, needsReview, ...result }: Counted,
+  { sessionId, number, completedAt, begunAt, now, needsReview, isExtra, ...result }: Counted,
   take: Take,
 ): Promise<void> {
   const { attemptId } = take;
@@ -153,6 +164,7 @@ async function insertAttempt(
       session_id: sessionId,
       id: attemptId,
       number,
+      begun_at: begunAt,
       completed_at: completedAt,
       received_at: now,
       score: result.score,
@@ -163,21 +175,51 @@ async function insertAttempt(
       audio_start: take.audio?.start ?? null,
       assessment_key: result.assessmentKey,
       skills: learnt && JSON.stringify(learnt),
+      needs_review: needsReview,
+      is_extra: isExtra,
     })
     .execute();
+  // It was left for dead, and came of it after all.
+  await transaction
+    .updateTable('begun_attempt')
+    .set({ abandoned_at: null })
+    .where('session_id', '=', sessionId)
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/** The newest take is the one to be graded, until its student chooses another. */
+async function handInNewest(
+  transaction: TenantTransaction,
+  { sessionId, number, completedAt, begunAt, needsReview, report }: Counted,
+  attempts: number,
+): Promise<void> {
   await transaction
     .updateTable('assignment_session')
-    .set({
-      attempts: number,
+    .set((row) => ({
+      attempts,
+      handed_in: number,
+      begun_at: begunAt,
+      abandoned_at: null,
+      started_at: row.fn.coalesce('started_at', row.val(begunAt ?? completedAt)),
       // Once: whoever switches the microphone off buys no tries with it.
-      ...(result.report.reasons.includes('went-silent') && { gave_back: true }),
+      ...(report.reasons.includes('went-silent') && { gave_back: true }),
       completed_at: completedAt,
       needs_review: needsReview ? true : sql<boolean>`grade is not null`,
       // The new take is shown as it was assessed, whatever the last one was graded with.
       auto_assess_mode: null,
       // Its results wait for the teacher anew.
       returned_at: null,
-    })
+    }))
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Nothing changes by it until its teacher says what is to become of it. */
+async function keepExtra(transaction: TenantTransaction, sessionId: SessionId): Promise<void> {
+  await transaction
+    .updateTable('assignment_session')
+    .set({ has_extra: true })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -58,7 +58,7 @@ export function findSession(
     .where('s.assignment_id', '=', assignmentId)
     .where('s.student_id', '=', studentId)
     .select((of) => of.ref('s.id').$castTo<SessionId>().as('id'))
-    .select('s.attempts')
+    .select(['s.attempts', 's.round'])
     .select(
       sql<number | null>`a.max_attempts + coalesce(but.more_attempts, 0) + s.gave_back::int`.as(
         'allowed',
@@ -124,8 +124,34 @@ export async function studentOf(db: TenantDb, sessionId: SessionId): Promise<str
 }
 
 interface AttemptQuestion {
-  readonly sessionId: SessionId;
+  readonly sessionId: string;
   readonly attemptId: string;
+}
+
+/** One that was begun, and perhaps left. */
+export function findBegun(db: TenantDb, { sessionId, attemptId }: AttemptQuestion) {
+  return db
+    .selectFrom('begun_attempt')
+    .where('session_id', '=', sessionId)
+    .where('id', '=', attemptId)
+    .select(['begun_at', 'is_extra'])
+    .executeTakeFirst();
+}
+
+/** How many takes of a session there are, those that its teacher has not taken apart. */
+export async function countAttempts(
+  db: TenantDb,
+  sessionId: string,
+): Promise<{ readonly last: number; readonly extra: number }> {
+  const { last, extra } = await db
+    .selectFrom('attempt')
+    .where('session_id', '=', sessionId)
+    .select([
+      sql<number>`coalesce(max(number), 0)`.as('last'),
+      sql<number>`count(*) filter (where is_extra)`.as('extra'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { last, extra };
 }
 
 export function findAttempt(db: TenantDb, { sessionId, attemptId }: AttemptQuestion) {

@@ -1,4 +1,3 @@
-import { canTryAgain } from '#shared/assignments/attempts';
 import {
   completeAttempt as completeAttemptEndpoint,
   createUploadForms,
@@ -12,8 +11,10 @@ import { AtOnce } from '../../security/at-once.ts';
 import { objectKey } from '../../storage/object-key.ts';
 import { mostAtOnce } from '../../storage/quota.ts';
 import { largestSize, type StoredContentType } from '../../storage/stored-content.ts';
+import { beginRoutes } from './begin-routes.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { ensureSession, findAttempt, findSession } from './queries.ts';
+import { roomFor } from './room-for.ts';
 import { signedUpload } from './signed-upload.ts';
 
 export const uploadPath = '/uploads';
@@ -25,6 +26,7 @@ export function uploadRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, newId, storage, objectSecret } = context;
   const atOnce = new AtOnce(mostAtOnce);
+  beginRoutes(routes);
 
   mount(
     routes,
@@ -37,12 +39,11 @@ export function uploadRoutes(routes: Routes): void {
       const session = await findSession(db, place);
       if (!session) throw refuse('not-found');
 
-      const { attemptId, audioContentType } = body;
+      const { attemptId, audioContentType, round = 1 } = body;
+      if (round !== session.round) throw refuse('attempt-reset');
       const where = { tenantId, assignmentId, sessionId: session.id, attemptId };
       const counted = await findAttempt(db, where);
-      if (!counted && !canTryAgain({ ...session, waiting: 0 })) {
-        throw refuse('attempts-exhausted');
-      }
+      if (!counted) await roomFor(db, session, attemptId);
       const formFor = (contentType: StoredContentType) =>
         storage.createUploadForm({
           key: objectKey(objectSecret, where, contentType),

@@ -3,6 +3,10 @@ import { isClosed, isLate, isTooLate } from '#shared/assignments/late';
 
 const due = Date.parse('2026-12-04T15:00:00Z');
 const minutes = (count: number) => due + count * 60_000;
+const made = (begun: number | null, over: number) => ({
+  begunAt: begun === null ? null : minutes(begun),
+  completedAt: minutes(over),
+});
 
 it.each([
   ['before it is due', due, false, -1, false],
@@ -21,12 +25,20 @@ it('late ones are taken until their last day', () => {
   // Without an end there is no late.
   expect(isClosed({ ...closing, due: null }, minutes(61))).toBe(false);
   // What was begun in time is taken, whenever it was over.
-  expect(isTooLate(closing, minutes(70))).toBe(false);
-  expect(isTooLate(closing, minutes(71))).toBe(true);
+  expect(isTooLate(closing, made(null, 70))).toBe(false);
+  expect(isTooLate(closing, made(null, 71))).toBe(true);
+  expect(isTooLate(closing, made(59, 90))).toBe(false);
+  expect(isTooLate(closing, made(61, 62))).toBe(true);
 });
 
-it('what may have been begun in time is not late', () => {
-  expect(isLate({ due }, minutes(10))).toBe(false);
-  expect(isLate({ due }, minutes(11))).toBe(true);
-  expect(isLate({ due: null }, minutes(11))).toBe(false);
+it.each([
+  ['may have been begun in time', null, 10, false],
+  ['cannot have been begun in time', null, 11, true],
+  ['was begun in time', -1, 60, false],
+  ['was begun when it was due by then', 1, 3, true],
+  ['stood open overnight', -1, 600, true],
+  ['says that it was begun after its end', 5, -5, false],
+] as const)('of a take that %s', (_, begun, over, late) => {
+  expect(isLate({ due }, made(begun, over))).toBe(late);
+  expect(isLate({ due: null }, made(begun, over))).toBe(false);
 });

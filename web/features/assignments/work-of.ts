@@ -24,4 +24,7 @@ export const workOf = (assignment: StudentAssignment): WorkFacts => ({
   wantsGrade: assignment.wantsGrade,
   needsReview: false,
   isExcused: assignment.isExcused,
+  isAbandoned: assignment.isAbandoned,
+  hasExtra: assignment.hasExtra,
+  isReset: assignment.round > 1,
 });

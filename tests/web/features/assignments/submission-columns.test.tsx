@@ -20,6 +20,8 @@ const sent: Submission = {
   needsReview: false,
   isReturned: false,
   isExcused: false,
+  hasBegun: true,
+  hasExtra: false,
   ...{ dueDate: null, hasOwnDate: false, attempts: 1, allowed: 3, moreAttempts: 0 },
   label: 'Ungraded',
 };

@@ -44,6 +44,7 @@ function reviewOf(index: number): Review {
     gradeAndFeedback: { grade: grades[index]!, feedback: '', showFeedback: true },
     outOf: null,
     gradeValidation: validation,
+    resetSessionUrl: null,
     saveGradeUrl: '/save',
     sidebar: {
       ungradedSessions: entries.filter(({ grade }) => grade === null),
