@@ -4,6 +4,7 @@ import type { Log } from '../data/api/log.ts';
 import { createStock } from '../data/exercises/stock.ts';
 import { createQueryClient } from '../data/queries/client.ts';
 import { createReplyPersister } from '../data/queries/persister.ts';
+import { createAttempts } from '../data/store/attempts.ts';
 import { createConfigurations } from '../data/store/configurations.ts';
 import { openDatabase } from '../data/store/database.ts';
 import { createDrafts } from '../data/store/drafts.ts';
@@ -49,6 +50,7 @@ export function openDevice(options: DeviceOptions): Device {
   const configurations = createConfigurations({ db, now, newId });
   const skills = createSkills(db);
   const drillRounds = createDrillRounds(db);
+  const attempts = createAttempts({ db, locks, now });
   const sync = createRunner({
     channels: createChannels({
       db,
@@ -61,6 +63,7 @@ export function openDevice(options: DeviceOptions): Device {
       configurations,
       skills,
       drillRounds,
+      attempts,
       preferences,
       report: warn('options'),
     }),
@@ -77,6 +80,7 @@ export function openDevice(options: DeviceOptions): Device {
     sync,
     outbox: createOutbox(db),
     takes: createTakes(db),
+    attempts,
     skills,
     recordings: createRecordings({ db, locks, storage }),
     configurations,

@@ -68,7 +68,7 @@ export function KeptTake({ take, kept, permits, next, onBack }: KeptTakeProps) {
             canListen: permits.listening,
             canRepair: permits.repair,
             canSave: permits.files,
-            onAgain: null,
+            again: null,
           }}
         />
       }

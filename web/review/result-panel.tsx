@@ -154,7 +154,7 @@ interface ResultActsProps extends Pick<ResultPanelProps, 'take' | 'core' | 'kept
 /** What to do next. */
 function ResultActs(props: ResultActsProps) {
   const { take, strictness, verdict, measure, core, kept, ways, onDetail } = props;
-  const { next, onPractise, showsMarks, canListen, canRepair, canSave, onAgain } = ways;
+  const { next, onPractise, showsMarks, canListen, canRepair, canSave, again } = ways;
   const repair = useRepair();
   const isMarked = verdict.unheard === null && showsMarks;
   const isRepairable = canRepair && isMarked && hasMissed(take.report);
@@ -204,10 +204,10 @@ function ResultActs(props: ResultActsProps) {
             {m.detail_practise({ measure: full })}
           </Button>
         ) : (
-          onAgain && (
-            <Button onPress={onAgain}>
+          again && (
+            <Button onPress={again.onPress}>
               <Icon of={RotateCcw} />
-              {m.result_again()}
+              {again.label}
             </Button>
           )
         )}

@@ -12,5 +12,5 @@ export interface ReviewWays {
   /** Whether it may be saved as files. */
   readonly canSave: boolean;
   /** null where it cannot be played again from here, as when an assignment has no attempts left. */
-  readonly onAgain: (() => void) | null;
+  readonly again: { readonly label: string; readonly onPress: () => void } | null;
 }

@@ -6,6 +6,7 @@ import type { Api } from '../data/api/api.ts';
 import type { Log } from '../data/api/log.ts';
 import type { ExerciseSource } from '../data/exercises/exercise-source.ts';
 import type { Stock } from '../data/exercises/stock.ts';
+import type { Attempts } from '../data/store/attempts.ts';
 import type { Configurations } from '../data/store/configurations.ts';
 import type { Database } from '../data/store/database.ts';
 import type { KeptStorage } from '../data/store/device-storage.ts';
@@ -33,6 +34,7 @@ export interface Device {
   readonly sync: Runner;
   readonly outbox: Outbox;
   readonly takes: Takes;
+  readonly attempts: Attempts;
   readonly skills: Skills;
   readonly recordings: Recordings;
   readonly configurations: Configurations;

@@ -64,7 +64,7 @@ function Panel({ of: take }: { of: StoredTake }) {
           canRepair: true,
           canSave: true,
           onPractise: null,
-          onAgain: null,
+          again: null,
         }}
       />
     </>

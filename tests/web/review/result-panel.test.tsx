@@ -56,7 +56,7 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
           canListen: true,
           canRepair: true,
           canSave: true,
-          onAgain: () => {},
+          again: { label: 'Same again', onPress: () => {} },
           onPractise,
         }}
       />

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { StoredAttempt } from './tables/attempts.ts';
 import type { StoredConfiguration } from './tables/configurations.ts';
 import type { StoredDraft } from './tables/drafts.ts';
 import type { StoredDrillRound } from './tables/drill-rounds.ts';
@@ -28,6 +29,7 @@ export type Database = Dexie & {
   unlearnt: EntityTable<UnlearntTake, 'id'>;
   drafts: EntityTable<StoredDraft, 'key'>;
   drillRounds: EntityTable<StoredDrillRound, 'id'>;
+  attempts: EntityTable<StoredAttempt, 'id'>;
 };
 
 export const databaseName = (personId: string | null) => `primavista-${personId ?? 'guest'}`;
@@ -58,5 +60,6 @@ export function openDatabase(personId: string | null): Database {
   db.version(7).stores({ drafts: 'key' });
   db.version(8).stores({ takes: 'id, createdAt, sentAt' });
   db.version(9).stores({ drillRounds: 'id, at' });
+  db.version(10).stores({ attempts: 'id, begunAt' });
   return db;
 }

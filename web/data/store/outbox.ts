@@ -11,12 +11,14 @@ export function createOutbox(db: Database) {
      * of what was kept of it while it was played, in one transaction.
      */
     async keep(take: StoredTake): Promise<void> {
-      const tables = [db.takes, db.outbox, db.unlearnt, db.recordings, db.recordingChunks];
+      const { takes, outbox, attempts, unlearnt, recordings, recordingChunks } = db;
+      const tables = [takes, outbox, attempts, unlearnt, recordings, recordingChunks];
       await db.transaction('rw', tables, async () => {
         await db.takes.add(take);
         await db.unlearnt.put({ id: take.id });
         await removeRecording(db, take.id);
         if (take.assignmentId === null) return;
+        await db.attempts.update(take.id, { state: 'taken' });
         await db.outbox.add({ ...entryOf(take.id, take.assignmentId), ...anew });
       });
     },

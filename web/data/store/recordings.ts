@@ -107,7 +107,11 @@ function session(db: Database, locks: RecordingsOptions['locks'], about: About):
       await db.transaction('rw', tables, async () => {
         // A part that comes late must not bring back what has become a take.
         if (isClosed) return;
-        if (index === 0) await db.recordings.add({ ...about, audioType: type });
+        if (index === 0) {
+          // An attempt that was cut off and is played anew has the same name.
+          await removeRecording(db, about.id);
+          await db.recordings.add({ ...about, audioType: type });
+        }
         await db.recordingChunks.add({ recordingId: about.id, index, bytes });
       });
     },

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { isUntold } from './attempts.ts';
 import { type Database, databaseName, openDatabase } from './database.ts';
 
 /** How much of a person's work waits on this device to be sent: a number, whoever is looking. */
@@ -43,6 +44,8 @@ async function hasUnsent(db: Database): Promise<boolean> {
   const counts = await Promise.all([
     db.outbox.count(),
     db.recordings.count(),
+    // Whoever lets them go would have tried less often than they did.
+    db.attempts.filter(isUntold).count(),
     db.sittings.filter(({ state }) => state === 'unsent').count(),
     db.skills.filter(({ state }) => state === 'unsent').count(),
     db.unlearnt.count(),

@@ -7,7 +7,8 @@ export type ChannelName =
   | 'preferences'
   | 'configurations'
   | 'skills'
-  | 'drills';
+  | 'drills'
+  | 'attempts';
 
 /** One piece that the server does not know yet. */
 export interface Waiting<Content> {

@@ -38,7 +38,7 @@ export function AssessScreen() {
   const { assignmentId } = usePageParams(pages.assess);
   const query = useQuery(held(assignmentQuery(assignmentId)));
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
-  const { waiting, delivered } = uncounted?.get(assignmentId) ?? nothingUncounted;
+  const { attempts } = uncounted?.get(assignmentId) ?? nothingUncounted;
   const back = useWayBack(pages.assignments.at({}));
   return (
     <QueryPage
@@ -49,7 +49,7 @@ export function AssessScreen() {
     >
       {({ assignment }) => {
         const { pieceId } = assignment;
-        const props = { assignment, uncounted: waiting.length + delivered };
+        const props = { assignment, uncounted: attempts };
         return pieceId === null ? <Composed {...props} /> : <Stored {...props} pieceId={pieceId} />;
       }}
     </QueryPage>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { fixedOptions } from '#shared/assignments/fixed-options';
 import { isMarked } from '#shared/assignments/is-marked';
@@ -11,11 +11,13 @@ import { assigned } from '#shared/practice/permits';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
+import { useLeaveGuard } from '../../session/use-leave-guard.ts';
 import { practiceCoursesQuery } from '../../set-up/queries.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 function AttemptsUsed({ title }: { title: string }) {
   return (
@@ -28,10 +30,18 @@ function AttemptsUsed({ title }: { title: string }) {
   );
 }
 
+/** Asked before an attempt is left that is counted. */
+const leaveWords = (left: number) => ({
+  title: m.assignment_leaveTitle(),
+  body: left > 0 ? m.assignment_leaveSome({ left }) : m.assignment_leaveLast(),
+  confirm: m.assignment_leave(),
+  cancel: m.dialog_cancel(),
+});
+
 interface AssignedStageProps {
   readonly assignment: StudentAssignment;
   readonly exercise: Exercise;
-  /** Takes that the attempts of the assignment do not count yet. */
+  /** Attempts that the assignment does not count yet. */
   readonly uncounted: number;
 }
 
@@ -41,17 +51,18 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
   const rules = useQuery(practiceCoursesQuery).data?.courses;
   const { assignmentId, title, courseId, attemptSummary, autoAssessMode, settings } = assignment;
   const a4 = rules?.find((one) => one.courseId === courseId)?.constraints?.a4 ?? null;
-  // As it was when the screen opened: takes made here are counted here, whether they were sent yet or not.
-  const [before] = useState({ attempts: attemptSummary.attempts, uncounted });
-  const [made, setMade] = useState(0);
-  const onTake = useCallback(() => setMade((count) => count + 1), []);
-  const canTry = canTryAgain({
-    attempts: before.attempts,
-    waiting: before.uncounted + made,
-    allowed: attemptSummary.totalAttemptsAllowed,
+  // As it was when the screen opened: attempts begun here are counted here, whether the server knows of them yet or not.
+  const [before] = useState(attemptSummary.attempts + uncounted);
+  const allowed = attemptSummary.totalAttemptsAllowed;
+  const isOut = !canTryAgain({ attempts: before, waiting: 0, allowed });
+  const attempt = useAttempt({
+    ...{ assignmentId, round: assignment.round },
+    isSeen: !isOut && settings.countDownSeconds === null,
   });
-  // The last take stays on screen with its result.
-  if (!canTry && made === 0) return <AttemptsUsed title={title} />;
+  const left = allowed === null ? null : Math.max(0, allowed - before - attempt.begun);
+  const canTry = left === null || left > 0;
+  useLeaveGuard(attempt.isOpen && left !== null, leaveWords(left ?? 0));
+  if (isOut) return <AttemptsUsed title={title} />;
   const back = () => void navigate(pages.assignments.at({}));
   return (
     <Stage
@@ -66,12 +77,13 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
           // What was returned is of takes before this one.
           seen: seenOf({ ...assignment, isReturned: false }),
         }),
-        assignment: { id: assignmentId, courseId },
+        assignment: { id: assignmentId, courseId, attempt: attempt.begin },
         a4,
         heading: { title },
-        next: { label: m.assignment_done(), onPress: back },
+        next: { label: canTry ? m.assignment_handIn() : m.assignment_done(), onPress: back },
+        ...(left !== null && { again: m.assignment_again({ left }) }),
         onBack: back,
-        onTake,
+        onTake: attempt.end,
       }}
     />
   );

@@ -70,6 +70,7 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
       : m.assignment_byEar(),
     ...(dueDate === null ? [] : [m.assignment_dueAt({ date: formatDateTime(dueDate) })]),
     attemptsWords(attemptSummary),
+    ...(attemptSummary.totalAttemptsAllowed === null ? [] : [m.assignment_seenCounts()]),
     ...(countDownSeconds === null ? [] : [m.assignment_look({ seconds: countDownSeconds })]),
     ...seenAfterwards(assignment),
   ];

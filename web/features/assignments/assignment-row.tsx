@@ -17,7 +17,7 @@ import { workOf } from './work-of.ts';
 
 function detailOf(
   assignment: StudentAssignment,
-  { waiting, delivered }: UncountedTakes,
+  { waiting, delivered, attempts: uncounted }: UncountedTakes,
   isOver: boolean,
 ): string {
   if (waiting.length > 0) return m.assignment_waitingToSend();
@@ -27,10 +27,13 @@ function detailOf(
   if (assignment.teacherFeedback)
     return m.assignment_quote({ feedback: assignment.teacherFeedback });
   if (assignment.completedAt !== null) return handedIn;
+  if (assignment.hasExtra) return m.assignment_extra();
   if (assignment.isExcused) return m.assignment_excused();
   const due =
     assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
-  const rest = isOver ? m.assignment_closed() : attemptsWords(assignment.attemptSummary);
+  const { attempts, totalAttemptsAllowed } = assignment.attemptSummary;
+  const used = { attempts: attempts + uncounted, totalAttemptsAllowed };
+  const rest = isOver ? m.assignment_closed() : attemptsWords(used);
   return [assignment.courseTitle, ...due, rest].join(', ');
 }
 
@@ -45,15 +48,22 @@ export function AssignmentRow({
   const { now } = useServices();
   const { assignmentId, sessionId, grade, attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
-  const { waiting, refused, delivered } = uncounted;
+  const { waiting, refused, delivered, isLeft } = uncounted;
   const made = waiting.length + delivered;
-  const canTry = canTryAgain({ attempts, waiting: made, allowed: totalAttemptsAllowed });
-  const isBegun = attempts + made > 0;
+  const canTry = canTryAgain({
+    ...{ attempts, waiting: uncounted.attempts, allowed: totalAttemptsAllowed },
+  });
+  const isBegun = attempts + uncounted.attempts > 0;
   const facts = workOf(assignment);
   const isOver = isClosed(facts, now().getTime());
   // What waits on this device, or a kept answer does not count yet, was handed in.
   const label = studentLabel(
-    made > 0 ? { ...facts, completedAt: now().getTime(), isGraded: false } : facts,
+    {
+      ...facts,
+      startedAt: isBegun ? (facts.startedAt ?? now().getTime()) : facts.startedAt,
+      isAbandoned: facts.isAbandoned || isLeft,
+      ...(made > 0 && { completedAt: now().getTime(), isGraded: false }),
+    },
     now().getTime(),
   );
   // The newest that was refused is the one to mend; of those that wait the first is sent first.

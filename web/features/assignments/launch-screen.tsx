@@ -21,6 +21,7 @@ import { QueryBody } from '../../ui/query-body.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
 import { BackToList } from './back-to-list.tsx';
 import styles from './launch-screen.module.css';
+import { OwnTakes } from './own-takes.tsx';
 import { PickInstrument } from './pick-instrument.tsx';
 import { assignmentQuery } from './queries.ts';
 import { useSource } from './use-source.ts';
@@ -121,6 +122,7 @@ function Launch({ assignmentId }: { readonly assignmentId: string }) {
         {({ assignment: open }) => (
           <>
             <AssignmentFacts assignment={open} />
+            <OwnTakes assignmentId={open.assignmentId} />
             {open.instructions !== '' && (
               <p className={styles.instructions}>
                 <b>{m.assignment_instructions()}</b> {open.instructions}

@@ -16,6 +16,7 @@ import {
   getSubmissions,
   returnResults,
 } from '#shared/contract/assignments';
+import { getTakes, handInAttempt, resetStudents, settleExtra } from '#shared/contract/attempts';
 import { getClasses, getEnrollments } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { StudentId } from '#shared/contract/ids';
@@ -88,6 +89,30 @@ export const changeForStudentsMutation = (assignmentId: string) =>
   mutation(changeForStudents, ({ studentIds, ...change }: StudentChange) => ({
     params: { assignmentId },
     body: { ...change, studentIds: studentIds as StudentId[] },
+  }));
+
+export const takesQuery = (assignmentId: string) =>
+  replyQuery(getTakes, { params: { assignmentId } });
+
+export const handInAttemptMutation = (assignmentId: string) =>
+  mutation(handInAttempt, (attemptId: string) => ({
+    params: { assignmentId },
+    body: { attemptId },
+  }));
+
+export const settleExtraMutation = (assignmentId: string) =>
+  mutation(
+    settleExtra,
+    ({ studentIds, isTaken }: { studentIds: readonly string[]; isTaken: boolean }) => ({
+      params: { assignmentId },
+      body: { studentIds: studentIds as StudentId[], isTaken },
+    }),
+  );
+
+export const resetStudentsMutation = (assignmentId: string) =>
+  mutation(resetStudents, (studentIds: readonly string[]) => ({
+    params: { assignmentId },
+    body: { studentIds: studentIds as StudentId[] },
   }));
 
 /** What is shown of it is there no more: only lists are asked again. */

@@ -113,10 +113,17 @@ export function submissionFilters(
       keeps: (one: Submission) => one.needsReview,
     },
     {
+      id: 'extra',
+      label: m.submission_filterExtra(),
+      keeps: (one: Submission) => one.hasExtra,
+    },
+    {
       id: 'missing',
       label: m.submission_filterMissing(),
       keeps: (one: Submission) => !isSent(one) && !one.isExcused,
     },
   ];
-  return kinds.map((kind) => ({ ...kind, count: submissions.filter(kind.keeps).length }));
+  return kinds
+    .map((kind) => ({ ...kind, count: submissions.filter(kind.keeps).length }))
+    .filter(({ id, count }) => id !== 'extra' || count > 0);
 }

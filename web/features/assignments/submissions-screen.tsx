@@ -11,6 +11,7 @@ import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { AgainActs } from './again-acts.tsx';
 import { useClassFilter } from './class-filter.tsx';
 import { submissionsQuery } from './queries.ts';
 import { ReturnResults } from './return-results.tsx';
@@ -52,14 +53,17 @@ function Submissions({
         memory={memory}
         {...(classes.some(({ isArchived }) => !isArchived) && {
           acts: (chosen: readonly Submission[], done: () => void) => (
-            <SingleStudentActs
-              assignmentId={assignmentId}
-              timeZoneOf={(id) =>
-                classes.find(({ courseId }) => courseId === id)?.timeZone ?? 'UTC'
-              }
-              chosen={chosen}
-              onDone={done}
-            />
+            <>
+              <SingleStudentActs
+                assignmentId={assignmentId}
+                timeZoneOf={(id) =>
+                  classes.find(({ courseId }) => courseId === id)?.timeZone ?? 'UTC'
+                }
+                chosen={chosen}
+                onDone={done}
+              />
+              <AgainActs assignmentId={assignmentId} chosen={chosen} onDone={done} />
+            </>
           ),
         })}
         narrowing={{ textOf: studentRow.name, filters: submissionFilters(shown) }}

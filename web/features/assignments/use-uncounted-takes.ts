@@ -10,9 +10,16 @@ export interface UncountedTakes {
   readonly refused: readonly OutboxEntry[];
   /** How many reached the server after it answered. */
   readonly delivered: number;
+  /** Attempts that the answer does not count, whatever became of them. */
+  readonly attempts: number;
+  /** The newest attempt was left since the answer. */
+  readonly isLeft: boolean;
 }
 
-export const nothingUncounted: UncountedTakes = { waiting: [], refused: [], delivered: 0 };
+export const nothingUncounted: UncountedTakes = {
+  ...{ waiting: [], refused: [], delivered: 0 },
+  ...{ attempts: 0, isLeft: false },
+};
 
 /**
  * Of each assignment, by its id, what an answer of the server does not count; null until the device has told.
@@ -28,24 +35,53 @@ async function uncounted(
   db: Database,
   answeredAt: number,
 ): Promise<ReadonlyMap<string, UncountedTakes>> {
-  const found = new Map<
-    string,
-    { waiting: OutboxEntry[]; refused: OutboxEntry[]; delivered: number }
-  >();
-  const of = (assignmentId: string) => {
-    const known = found.get(assignmentId) ?? { waiting: [], refused: [], delivered: 0 };
+  const found = new Map<string, Draft>();
+  const of = (assignmentId: string): Draft => {
+    const known = found.get(assignmentId) ?? newDraft();
     found.set(assignmentId, known);
     return known;
   };
-  for (const entry of await db.outbox.orderBy('id').toArray())
+  const begun = await db.attempts.orderBy('begunAt').toArray();
+  const told = new Map(begun.map(({ id, toldAt }) => [id, toldAt]));
+  const note = (assignmentId: string, id: string) => {
+    const toldAt = told.get(id) ?? null;
+    // The server counted it when it was begun, and answered since.
+    if (toldAt !== null && toldAt <= answeredAt) return;
+    of(assignmentId).ids.add(id);
+  };
+  for (const { id, assignmentId, state, leftAt } of begun) {
+    if (state !== 'taken') note(assignmentId, id);
+    of(assignmentId).isLeft = leftAt !== null && Date.parse(leftAt) > answeredAt;
+  }
+  for (const entry of await db.outbox.orderBy('id').toArray()) {
     of(entry.assignmentId)[entry.state].push(entry);
+    if (entry.state === 'waiting') note(entry.assignmentId, entry.takeId);
+  }
   // No answer yet, so nothing that it does not know.
-  if (answeredAt === 0) return found;
-  await db.takes
-    .where('sentAt')
-    .above(new Date(answeredAt).toISOString())
-    .each(({ assignmentId }) => {
-      if (assignmentId !== null) of(assignmentId).delivered += 1;
-    });
-  return found;
+  if (answeredAt > 0)
+    await db.takes
+      .where('sentAt')
+      .above(new Date(answeredAt).toISOString())
+      .each(({ id, assignmentId }) => {
+        if (assignmentId === null) return;
+        of(assignmentId).delivered += 1;
+        note(assignmentId, id);
+      });
+  return new Map(
+    [...found].map(([id, { ids, ...takes }]) => [id, { ...takes, attempts: ids.size }]),
+  );
 }
+
+interface Draft extends Pick<UncountedTakes, 'delivered' | 'isLeft'> {
+  readonly waiting: OutboxEntry[];
+  readonly refused: OutboxEntry[];
+  delivered: number;
+  isLeft: boolean;
+  /** Of the attempts that are not counted. */
+  readonly ids: Set<string>;
+}
+
+const newDraft = (): Draft => ({
+  ...{ waiting: [], refused: [], delivered: 0, isLeft: false },
+  ids: new Set<string>(),
+});

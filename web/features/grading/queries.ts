@@ -1,3 +1,4 @@
+import { resetSession } from '#shared/contract/attempts';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { getGradebook } from '#shared/contract/gradebook';
 import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
@@ -22,3 +23,7 @@ export const saveGradeMutation = (sessionId: string) =>
     params: { sessionId },
     ...grade,
   }));
+
+/** After which there is nothing of it to be shown. */
+export const resetSessionMutation = (sessionId: string) =>
+  mutation(resetSession, () => ({ params: { sessionId }, body: {} }));

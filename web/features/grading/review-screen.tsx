@@ -55,7 +55,11 @@ function ReviewOf({
       {(review) => (
         <TakeReview
           key={review.session.assignmentSessionId}
-          review={asStudent ? { ...review, saveGradeUrl: null, sidebar: null } : review}
+          review={
+            asStudent
+              ? { ...review, saveGradeUrl: null, resetSessionUrl: null, sidebar: null }
+              : review
+          }
           reload={reload}
         />
       )}

@@ -1,3 +1,4 @@
+import * as m from '../../i18n/generated/messages.js';
 import { OverlayPanel } from '../../review/overlay-panel.tsx';
 import { permitsOf } from './model/stage-reads.ts';
 import { useStage, useStageOptions, useStageStates } from './use-stage.ts';
@@ -6,10 +7,11 @@ import { useStage, useStageOptions, useStageStates } from './use-stage.ts';
 export function ResultFoot() {
   const stage = useStage();
   const kept = useStageOptions();
-  const { core, remark, label, permits } = useStageStates((state) => ({
+  const { core, remark, label, again, permits } = useStageStates((state) => ({
     core: state.core,
     remark: state.take.newest?.remark ?? null,
     label: state.given.next.label,
+    again: state.given.again ?? m.result_again(),
     permits: permitsOf(state),
   }));
   return (
@@ -25,7 +27,7 @@ export function ResultFoot() {
         canListen: permits.listening,
         canRepair: permits.repair,
         canSave: permits.files,
-        onAgain: permits.again ? stage.dismiss : null,
+        again: permits.again ? { label: again, onPress: stage.dismiss } : null,
       }}
     />
   );

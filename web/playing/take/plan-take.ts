@@ -11,7 +11,10 @@ export const isChecked = (
 ): boolean => kind === 'check' || (kind === 'challenge' && recordsChallenge);
 
 /** When everything of a take happens: count-in, clicks, music, its end. */
-export async function planTake(kind: TakeKind, input: TakeInput): Promise<TakePlan> {
+export async function planTake(
+  kind: TakeKind,
+  input: Omit<TakeInput, 'attemptId'>,
+): Promise<TakePlan> {
   const { exercise, tempo, metronome, studySeconds, looksFirst, hasSynth, loop } = input;
   const isRecorded = isChecked(kind, input);
   // An assessed take is played whole, without loops and without an instrument playing along.

@@ -34,7 +34,7 @@ export async function runTake(
   }
   const release = isHandedIn ? holdPage(services) : () => {};
   const end = checked ? services.beginTake() : () => {};
-  const id = services.newId();
+  const id = input.attemptId ?? services.newId();
   const recording = checked
     ? beginRecording(services, {
         id,

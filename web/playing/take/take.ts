@@ -13,6 +13,8 @@ export interface TakeInput {
   readonly tempo: number;
   readonly metronome: MetronomeStyle;
   readonly assignmentId: string | null;
+  /** Of the attempt that it is: the take gets its id; null where it is none. */
+  readonly attemptId: string | null;
   /** How strictly the assignment is marked. */
   readonly strictness?: Strictness | undefined;
   /** How the player is heard when the take is checked. */

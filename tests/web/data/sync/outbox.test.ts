@@ -71,7 +71,7 @@ function setUp(answer: (takeId: string, turn: number) => Answer | Promise<Answer
           api: {} as Api,
           fetch,
           deviceNow: () => now,
-          send: async (_, take) => {
+          send: async ({ take }) => {
             sent.push(take.id);
             return answer(take.id, sent.length);
           },

@@ -4,6 +4,7 @@ import type { FaultName } from '#shared/contract/flags';
 import type { ProblemCode } from '#shared/contract/problem';
 import { createApi } from '../../../../web/data/api/api.ts';
 import { faultyFetch } from '../../../../web/data/api/faulty-fetch.ts';
+import type { StoredAttempt } from '../../../../web/data/store/tables/attempts.ts';
 import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import { sendTake } from '../../../../web/data/sync/channels/send-take.ts';
@@ -32,6 +33,9 @@ const take = {
   audioStart: 0,
   sentAt: null,
 } satisfies StoredTake;
+const attempt = {
+  ...{ id: take.id, assignmentId: 'assignment', round: 2, begunAt: '2025-12-31T23:58:00.000Z' },
+} as StoredAttempt;
 const entry = { id: take.id, assignmentId: 'assignment', takeId: take.id } as OutboxEntry;
 
 interface Refusing {
@@ -66,7 +70,7 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
   };
   const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
-  const sent = () => sendTake(entry, kept, { api, fetch: network, personId });
+  const sent = () => sendTake({ entry, take: kept, attempt }, { api, fetch: network, personId });
   return { sent, bodies, leaves: () => leaves };
 }
 

@@ -5,6 +5,7 @@ import { emptyChoice } from '#shared/set-up/set-up-choice';
 import { exerciseOf } from '#tests/shared/generation/corpus';
 import { mapOf, tallies } from '#tests/shared/skills/takes';
 import { createApi } from '../../../../web/data/api/api.ts';
+import { createAttempts } from '../../../../web/data/store/attempts.ts';
 import { createConfigurations } from '../../../../web/data/store/configurations.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
 import { createDrillRounds } from '../../../../web/data/store/drill-rounds.ts';
@@ -205,6 +206,7 @@ it('a device that an older page left with unsent work delivers all of it once', 
       configurations: createConfigurations({ db, now: () => new Date(noon), newId }),
       skills: createSkills(db),
       drillRounds: createDrillRounds(db),
+      attempts: createAttempts({ db, locks: undefined, now: () => new Date(noon) }),
       preferences,
       report: fails,
     }),

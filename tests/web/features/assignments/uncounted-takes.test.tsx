@@ -43,7 +43,9 @@ it('tells of each assignment what waits, what was refused, and what was delivere
   const ids = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
   const one = result.current!.get('one')!;
   expect([ids(one.waiting), ids(one.refused)]).toEqual([['1', '2'], ['3']]);
-  expect(one.delivered).toBe(0);
+  expect([one.delivered, one.attempts]).toEqual([0, 2]);
   expect(result.current!.get('other')!.waiting).toEqual([]);
-  expect(result.current!.get('third')).toEqual({ waiting: [], refused: [], delivered: 1 });
+  expect(result.current!.get('third')).toEqual({
+    ...{ waiting: [], refused: [], delivered: 1, attempts: 1, isLeft: false },
+  });
 });

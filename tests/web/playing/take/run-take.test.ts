@@ -100,6 +100,7 @@ function begin(
     a4: 440,
     metronome: 'beat',
     assignmentId,
+    attemptId: null,
     strictness: assignmentId === null ? undefined : 'strict',
     source: 'microphone',
     studySeconds: 30,

@@ -1,3 +1,4 @@
+import { type AttemptsOptions, attemptsChannel } from './attempts.ts';
 import { type ConfigurationsOptions, configurationsChannel } from './configurations.ts';
 import { type DrillsOptions, drillsChannel } from './drills.ts';
 import { type PracticeLogOptions, practiceLogChannel } from './practice-log.ts';
@@ -11,11 +12,13 @@ type ChannelsOptions = TakesOptions &
   PreferencesOptions &
   ConfigurationsOptions &
   SkillsOptions &
-  DrillsOptions;
+  DrillsOptions &
+  AttemptsOptions;
 
 /** Everything of a device that the server is to know. */
 export const createChannels = (options: ChannelsOptions) => [
   takesChannel(options),
+  attemptsChannel(options),
   practiceLogChannel(options),
   preferencesChannel(options),
   configurationsChannel(options),

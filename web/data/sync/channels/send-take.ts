@@ -3,6 +3,7 @@ import { completeAttempt, createUploadForms, type UploadForm } from '#shared/con
 import { type Api, refusalOf } from '../../api/api.ts';
 import type { Refused } from '../../api/http.ts';
 import { openReport } from '../../store/open-report.ts';
+import type { StoredAttempt } from '../../store/tables/attempts.ts';
 import type { OutboxEntry } from '../../store/tables/outbox.ts';
 import type { StoredTake } from '../../store/tables/takes.ts';
 import { answerOf, later, mayPass } from '../answer.ts';
@@ -57,6 +58,13 @@ const refusedAs = (code: ProblemCode): Answer => ({
   problems: [{ code, problem: code }],
 });
 
+export interface SentTake {
+  readonly entry: OutboxEntry;
+  readonly take: StoredTake;
+  /** Of which it came; absent of takes from before attempts were noted. */
+  readonly attempt: StoredAttempt | undefined;
+}
+
 interface Sender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
@@ -66,14 +74,16 @@ interface Sender {
 
 /** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
 export async function sendTake(
-  entry: OutboxEntry,
-  take: StoredTake,
+  { entry, take, attempt }: SentTake,
   { api, fetch, personId }: Sender,
 ): Promise<Answer> {
   const params = { assignmentId: entry.assignmentId };
   const forms = await api.call(createUploadForms, {
     params,
-    body: { userId: personId, attemptId: take.id, audioContentType: bareType(take.audioType) },
+    body: {
+      ...{ userId: personId, attemptId: take.id, round: attempt?.round ?? 1 },
+      audioContentType: bareType(take.audioType),
+    },
   });
   if (forms.kind !== 'ok') return answerOf(forms, isForGood);
 
@@ -110,6 +120,8 @@ export async function sendTake(
     body: {
       userId: personId,
       attemptId: take.id,
+      round: attempt?.round ?? 1,
+      begunAt: attempt?.begunAt ?? null,
       completedAt: take.createdAt,
       audio:
         audioForm && take.audio

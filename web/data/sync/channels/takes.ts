@@ -2,9 +2,8 @@ import type { Api } from '../../api/api.ts';
 import { CONTRACT_VERSION } from '../../store/contract-version.ts';
 import type { Database } from '../../store/database.ts';
 import type { OutboxEntry } from '../../store/tables/outbox.ts';
-import type { StoredTake } from '../../store/tables/takes.ts';
 import type { Answer, Channel, Settled } from '../channel.ts';
-import { sendTake } from './send-take.ts';
+import { type SentTake, sendTake } from './send-take.ts';
 
 export interface TakesOptions {
   readonly db: Database;
@@ -13,7 +12,7 @@ export interface TakesOptions {
   /** Milliseconds since 1970 by the device's own clock, by which answers of the server are as old as they are. */
   readonly deviceNow: () => number;
   /** Sends one take; by default form, upload, completion. */
-  readonly send?: (entry: OutboxEntry, take: StoredTake, personId: string) => Promise<Answer>;
+  readonly send?: (sent: SentTake, personId: string) => Promise<Answer>;
 }
 
 /** Takes that were played for an assignment: whole, in the order they were played, and no assignment holds up another. */
@@ -22,7 +21,7 @@ export function takesChannel({
   api,
   fetch,
   deviceNow,
-  send = (entry, take, personId) => sendTake(entry, take, { api, fetch, personId }),
+  send = (sent, personId) => sendTake(sent, { api, fetch, personId }),
 }: TakesOptions): Channel<OutboxEntry> {
   async function settleOne({ piece: { content }, fate }: Settled<OutboxEntry>): Promise<void> {
     const { id, takeId } = content;
@@ -60,7 +59,8 @@ export function takesChannel({
       const take = await db.takes.get(entry!.takeId);
       // There is nothing left to send.
       if (take === undefined) return [{ kind: 'done' }];
-      return [await send(entry!, take, personId)];
+      const attempt = await db.attempts.get(take.id);
+      return [await send({ entry: entry!, take, attempt }, personId)];
     },
     async settle(settled) {
       await db.transaction('rw', db.takes, db.outbox, async () => {

@@ -13,6 +13,7 @@ import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
 import { GradeForm } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
+import { ResetAct } from './reset-act.tsx';
 
 interface GradePanelProps {
   readonly review: ReplyOf<typeof getReview>;
@@ -30,11 +31,14 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const navigate = useNavigate();
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
-  const saved = (next: string | null) => {
-    flash.show(next === null ? m.review_savedLast() : m.review_saved());
+  const goOn = (next: string | null) => {
     // Who waits for a grade stands beside it, and nothing else asks while one is typed.
     reload();
     if (next !== null) void navigate({ href: next });
+  };
+  const saved = (next: string | null) => {
+    flash.show(next === null ? m.review_savedLast() : m.review_saved());
+    goOn(next);
   };
   return (
     <>
@@ -57,6 +61,13 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
           strictness={strictness}
           onSaved={saved}
           onOutdated={reload}
+        />
+      )}
+      {review.resetSessionUrl !== null && review.completed !== null && (
+        <ResetAct
+          sessionId={review.session.assignmentSessionId}
+          studentName={review.session.studentName}
+          onReset={goOn}
         />
       )}
     </>

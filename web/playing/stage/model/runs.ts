@@ -34,7 +34,8 @@ export function createRuns({ services, store, takes, update }: StageParts) {
     update({ started: kind, ended: null });
     stoppedIn = null;
     const goesOn = state.options.autoAdvance && permitsOf(state).newMusic && !isLookedAt;
-    void takes.run(kind, takeInput(state)).then((isOver) => {
+    const attemptId = isLookedAt ? (state.given.assignment?.attempt() ?? null) : null;
+    void takes.run(kind, { ...takeInput(state), attemptId }).then((isOver) => {
       if (isOver && goesOn) advance();
       else if (kind === 'challenge') endChallenge(isOver, uncheckedBecause(state));
     });

@@ -170,7 +170,7 @@ export const studyOf: Read<Seconds> = ({ given, options }) =>
 export const a4Of: Read<Hertz> = ({ given, options }) => given.a4 ?? options.a4;
 
 /** What a take is to be of, as the stage stands now. */
-export const takeInput: Read<TakeInput> = (state) => {
+export const takeInput: Read<Omit<TakeInput, 'attemptId'>> = (state) => {
   const { given, options, tempo } = state;
   const { assignment, exercise, permits } = given;
   return {

@@ -18,6 +18,8 @@ interface StageAssignment {
   readonly id: string;
   /** Whose practice it counts as; null where that was not told. */
   readonly courseId: string | null;
+  /** Begins an attempt where none goes on. @returns the id of the one that is played from now on */
+  readonly attempt: () => string;
 }
 
 /** What a screen gives the stage: the music, the way of practising, and what its buttons do. */
@@ -40,6 +42,8 @@ export interface StageGiven {
   readonly ownPart?: number;
   /** What the music was chosen for, said in place of what it is. */
   readonly heading?: { readonly title: string; readonly line?: string };
+  /** What it is called to play it once more after a take; absent where it has its usual name. */
+  readonly again?: string;
   /** What comes after this music; `brief` says it where there is little room. */
   readonly next: { readonly label: string; readonly brief?: string; readonly onPress: () => void };
   /** Goes back to the music before, and says so first where there is some; absent where there is only one. */

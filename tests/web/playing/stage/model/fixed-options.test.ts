@@ -24,7 +24,7 @@ function open(said: Partial<AssignmentSettings>) {
     given: {
       screen: 'auto-assessment',
       permits: assigned({ strictness: 'strict', canTryAgain: true, fixed }),
-      assignment: { id: 'a', courseId: null },
+      assignment: { id: 'a', courseId: null, attempt: () => 'b' },
     },
     options: {
       ...{ tempo: 200, performMetronome: true, performCursor: 'note', countdownSeconds: 30 },

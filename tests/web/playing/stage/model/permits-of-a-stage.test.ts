@@ -35,7 +35,10 @@ describe('a stage does what its permits say', () => {
   });
 
   it('in an assignment, tempo and strictness are given, nothing else sounds, and no choice is kept', () => {
-    const { stage, options } = open({ permits, assignment: { id: 'a', courseId: null } });
+    const { stage, options } = open({
+      permits,
+      assignment: { id: 'a', courseId: null, attempt: () => 'b' },
+    });
     expect(takeInput(stage.store.getState())).toMatchObject({
       tempo: exercise.tempo,
       hasSynth: false,

@@ -1,0 +1,20 @@
+/** An attempt at an assignment, from when its music was first seen. Its id becomes the take's. */
+export interface StoredAttempt {
+  readonly id: string;
+  readonly assignmentId: string;
+  /** Of the work, as the server said it. */
+  readonly round: number;
+  /** ISO 8601, the device's clock. */
+  readonly begunAt: string;
+  /** On a stage that is open; left without a take; or one came of it. */
+  readonly state: 'going' | 'left' | 'taken';
+  /** ISO 8601; null unless it was left. */
+  readonly leftAt: string | null;
+  /** What the server knows. */
+  readonly told: 'nothing' | 'begun' | 'left';
+  /** When it heard of it first, milliseconds since 1970 by the device's own clock: what it answered since counts it. */
+  readonly toldAt: number | null;
+  readonly tries: number;
+  /** Milliseconds, the device's clock. */
+  readonly nextTryAt: number;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenAttempt } from '../../data/store/attempts.ts';
+import { useServices } from '../../session/services.ts';
+
+interface AttemptOptions {
+  readonly assignmentId: string;
+  readonly round: number;
+  /** The music is seen as soon as the stage is open; else with the first take. */
+  readonly isSeen: boolean;
+}
+
+/** Attempts of an assignment on a stage: each is begun when its music is seen, or when it is played once more. */
+export function useAttempt({ assignmentId, round, isSeen }: AttemptOptions) {
+  const { device, newId, log } = useServices();
+  /** How many were begun here. */
+  const [begun, setBegun] = useState(0);
+  /** One goes on. */
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useRef<{ readonly id: string; readonly noted: Promise<OpenAttempt> } | null>(null);
+
+  /** The attempt that what is played from now on belongs to. @returns its id */
+  const begin = useCallback((): string => {
+    if (open.current) return open.current.id;
+    const id = newId();
+    const noted = device().then(async ({ attempts, sync }) => {
+      const one = await attempts.begin({ id, assignmentId, round });
+      void sync.run('attempts');
+      return one;
+    });
+    // A device that can note nothing plays all the same: its take counts when it arrives.
+    noted.catch((error: unknown) => void log.report('warn', 'attempts', String(error)));
+    open.current = { id, noted };
+    setBegun((count) => count + 1);
+    setIsOpen(true);
+    return id;
+  }, [assignmentId, round, device, newId, log]);
+
+  /** A take came of it, or nothing does any more. */
+  const end = useCallback(() => {
+    const ended = open.current;
+    open.current = null;
+    setIsOpen(false);
+    if (!ended) return;
+    const leave = async () => {
+      await (await ended.noted).leave();
+      await (await device()).sync.run('attempts');
+    };
+    leave().catch(() => {});
+  }, [device]);
+
+  useEffect(() => {
+    if (isSeen) begin();
+    return end;
+  }, [isSeen, begin, end]);
+
+  return useMemo(() => ({ begun, isOpen, begin, end }), [begun, isOpen, begin, end]);
+}
