@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { getAssignment } from '#shared/contract/assignments';
+import { beginAttempt, getTakes, handInAttempt } from '#shared/contract/attempts';
+import { fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+import { silentCore } from '../../silent-core.ts';
+import { assignment } from '../../student-of-school.ts';
+
+afterEach(closeApp);
+// One tab, as on an address the browser does not trust: what needs no lock is sent without.
+beforeAll(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+
+const launch = `/assignment/${assignment.assignmentId}/launch`;
+
+/** An assignment with three attempts, of which one was used, on the stage. */
+async function onStage(attempts = 1) {
+  const student = someone('student');
+  remember(student);
+  const server = fakeServer({ user: student })
+    .on(getAssignment, {
+      assignment: {
+        ...{ ...assignment, round: 2 },
+        attemptSummary: { attempts, totalAttemptsAllowed: 3 },
+        configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+      },
+    })
+    .on(beginAttempt, { sessionId: 'session', attempts: attempts + 1 });
+  const { core, runs } = silentCore();
+  await openApp(launch, { answer: server.answer, core });
+  await press('button', 'Start');
+  return { server, runs, student };
+}
+
+it('an attempt begins when the music is seen, and is left when its student goes', async () => {
+  const { server, student } = await onStage();
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(1));
+  const [{ body: begun }] = server.asked(beginAttempt) as [{ body: unknown }];
+  expect(begun).toMatchObject({ userId: student.id, round: 2, abandonedAt: null });
+  await press('button', 'Back');
+  expect(await screen.findByText(/After it you have 1 left/)).toBeTruthy();
+  await press('button', 'Leave');
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(2));
+  const { body: left } = server.asked(beginAttempt)[1]!;
+  expect(left).toMatchObject({ abandonedAt: expect.any(String) });
+  expect((left as { attemptId: string }).attemptId).toBe(
+    (begun as { attemptId: string }).attemptId,
+  );
+});
+
+it('no music is seen where no attempt is left', async () => {
+  const { server } = await onStage(3);
+  expect(await screen.findByText(/All attempts for this assignment are used/)).toBeTruthy();
+  expect(server.asked(beginAttempt)).toEqual([]);
+});
+
+it('a student hands in another of their takes', async () => {
+  const student = someone('student');
+  remember(student);
+  const take = (number: number, isHandedIn: boolean) => ({
+    ...{ attemptId: `0190a000-0000-7000-8000-00000000f00${number}`, number, isHandedIn },
+    ...{ completedAt: '2026-09-07T07:59:00.000Z', score: 70 + number },
+  });
+  const server = fakeServer({ user: student })
+    .on(getAssignment, { assignment })
+    .on(getTakes, { takes: [take(1, false), take(2, true)], canChoose: true })
+    .on(handInAttempt, {});
+  await openApp(launch, { answer: server.answer });
+  await press('button', /Which one do you hand in/);
+  await press('option', /^Take 1, .*71/);
+  await waitFor(() => expect(server.asked(handInAttempt)).toHaveLength(1));
+  expect(server.asked(handInAttempt)[0]!.body).toEqual({ attemptId: take(1, false).attemptId });
+  expect(await screen.findByText('Take 1 is handed in.')).toBeTruthy();
+});
