@@ -20,6 +20,9 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Attempts at assignments. One that goes on holds a lock by its name, so that a page that died leaves none behind that seems to. */
 export function createAttempts({ db, locks, now }: AttemptsOptions) {
+  /** Names of those that go on in this page, for where there are no locks. */
+  const here = new Set<string>();
+
   async function leave(id: string): Promise<void> {
     await db.transaction('rw', db.attempts, async () => {
       const one = await db.attempts.get(id);
@@ -32,7 +35,9 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
     /** Notes that an attempt has begun. @param about its id is the take's that comes of it */
     async begin(about: Pick<StoredAttempt, 'id' | 'assignmentId' | 'round'>): Promise<OpenAttempt> {
       const begunAt = now().toISOString();
-      const free = await hold(locks, lockOf(about.id));
+      const name = lockOf(about.id);
+      const free = await hold(locks, name);
+      here.add(name);
       await db.attempts.add({
         ...about,
         ...{ begunAt, state: 'going', leftAt: null },
@@ -41,6 +46,7 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
       return {
         async leave() {
           await leave(about.id);
+          here.delete(name);
           free();
         },
       };
@@ -48,7 +54,7 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
     /** What the server is to hear of, the oldest first; whatever a page that died left is left by now. */
     async untold(): Promise<readonly StoredAttempt[]> {
       const { held = [] } = (await locks?.query()) ?? {};
-      const alive = new Set(held.map(({ name }) => name));
+      const alive = new Set([...here, ...held.map(({ name }) => name)]);
       const going = await db.attempts.filter(({ state }) => state === 'going').toArray();
       for (const { id } of going) if (!alive.has(lockOf(id))) await leave(id);
       const all = await db.attempts.orderBy('begunAt').toArray();

@@ -43,7 +43,7 @@ it('what a page that died had begun is left, and never what another page still h
   await dead.attempts.begin(about);
   expect(await untold(dead)).toEqual([['first', 'going']]);
   dead.die();
-  expect(await untold(dead)).toEqual([['first', 'left']]);
+  expect(await untold(page())).toEqual([['first', 'left']]);
 });
 
 it('one of which a take came is told by its take, and is not left any more', async () => {
