@@ -36,7 +36,7 @@ async function onStage(attempts = 1) {
 it('an attempt begins when the music is seen, and is left when its student goes', async () => {
   const { server, student } = await onStage();
   await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(1));
-  const [{ body: begun }] = server.asked(beginAttempt) as [{ body: unknown }];
+  const { body: begun } = server.asked(beginAttempt)[0]!;
   expect(begun).toMatchObject({ userId: student.id, round: 2, abandonedAt: null });
   await press('button', 'Back');
   expect(await screen.findByText(/After it you have 1 left/)).toBeTruthy();
