@@ -41,7 +41,7 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
       await db.attempts.add({
         ...about,
         ...{ begunAt, state: 'going', leftAt: null },
-        ...{ told: 'nothing', toldAt: null, tries: 0, nextTryAt: 0 },
+        ...{ told: 'nothing', toldAt: null, leftToldAt: null, tries: 0, nextTryAt: 0 },
       });
       return {
         async leave() {

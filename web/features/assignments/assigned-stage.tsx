@@ -35,6 +35,7 @@ const leaveWords = (left: number) => ({
   title: m.assignment_leaveTitle(),
   body: left > 0 ? m.assignment_leaveSome({ left }) : m.assignment_leaveLast(),
   confirm: m.assignment_leave(),
+  danger: true,
   cancel: m.dialog_cancel(),
 });
 

@@ -86,7 +86,7 @@ export function AssignmentRow({
       </span>
       <span className={styles.acts}>
         {grade !== null && <b className={styles.grade}>{grade}</b>}
-        {sessionId !== null && attempts > 0 && (
+        {sessionId !== null && assignment.completedAt !== null && (
           <ButtonLink look="quiet" {...pages.feedback.at({ sessionId })}>
             {m.assignment_see()}
           </ButtonLink>

@@ -12,7 +12,7 @@ export interface UncountedTakes {
   readonly delivered: number;
   /** Attempts that the answer does not count, whatever became of them. */
   readonly attempts: number;
-  /** The newest attempt was left since the answer. */
+  /** The newest attempt was left, and the answer does not know. */
   readonly isLeft: boolean;
 }
 
@@ -49,9 +49,9 @@ async function uncounted(
     if (toldAt !== null && toldAt <= answeredAt) return;
     of(assignmentId).ids.add(id);
   };
-  for (const { id, assignmentId, state, leftAt } of begun) {
+  for (const { id, assignmentId, state, leftToldAt } of begun) {
     if (state !== 'taken') note(assignmentId, id);
-    of(assignmentId).isLeft = leftAt !== null && Date.parse(leftAt) > answeredAt;
+    of(assignmentId).isLeft = state === 'left' && (leftToldAt === null || leftToldAt > answeredAt);
   }
   for (const entry of await db.outbox.orderBy('id').toArray()) {
     of(entry.assignmentId)[entry.state].push(entry);

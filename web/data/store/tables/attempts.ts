@@ -14,6 +14,8 @@ export interface StoredAttempt {
   readonly told: 'nothing' | 'begun' | 'left';
   /** When it heard of it first, milliseconds since 1970 by the device's own clock: what it answered since counts it. */
   readonly toldAt: number | null;
+  /** When it heard that it was left. */
+  readonly leftToldAt: number | null;
   readonly tries: number;
   /** Milliseconds, the device's clock. */
   readonly nextTryAt: number;

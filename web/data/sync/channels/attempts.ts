@@ -45,8 +45,13 @@ export function attemptsChannel({
           const { tries, nextTryAt } = fate;
           await db.attempts.update(id, { tries, nextTryAt });
         } else if (fate.kind === 'done') {
-          const told = state === 'left' ? 'left' : 'begun';
-          await db.attempts.update(id, { told, toldAt: toldAt ?? deviceNow(), tries: 0 });
+          const at = deviceNow();
+          await db.attempts.update(id, {
+            told: state === 'left' ? 'left' : 'begun',
+            toldAt: toldAt ?? at,
+            leftToldAt: state === 'left' ? at : null,
+            tries: 0,
+          });
         } else {
           // Of before a reset, or of an assignment that is not theirs any more: nothing is counted. Its take may still tell why.
           await db.attempts.delete(id);
