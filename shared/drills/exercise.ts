@@ -72,5 +72,9 @@ export interface DrillExercise {
   readonly answer: { readonly midi: readonly Midi[] };
 }
 
+/** The one of four that is right. */
+export const rightChoice = ({ choices }: Pick<DrillExercise, 'choices'>): DrillChoice =>
+  choices.find(({ correct }) => correct)!;
+
 /** Spec 3 §9: choices of a drill. */
 export const choiceCount = 4;

@@ -1,4 +1,4 @@
-import type { DrillExercise } from '../drills/exercise.ts';
+import { type DrillExercise, rightChoice } from '../drills/exercise.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
 import { isCompoundGroup, meterNamed } from '../music/meter.ts';
@@ -70,7 +70,7 @@ export function drillSounding(
   const { pulse = { beats: 4, beat: 1 } } = exercise;
   const slowness = sounding.tempo === null ? 1 : 60 / sounding.tempo / pulse.beat;
   const end = measureCount * pulse.beats * pulse.beat;
-  const right = exercise.choices.find(({ correct }) => correct)!;
+  const right = rightChoice(exercise);
   const notes = right.tones
     .filter(({ onset }) => onset < end)
     .map(({ midi, onset, duration }) => ({

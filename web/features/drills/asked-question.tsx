@@ -1,5 +1,5 @@
 import type { DrillType } from '#shared/catalogue/drill-types';
-import type { DrillExercise } from '#shared/drills/exercise';
+import { type DrillExercise, rightChoice } from '#shared/drills/exercise';
 import { isRight, type Round } from '#shared/drills/round';
 import type { DrillWords } from '../../i18n/drills/said.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -53,7 +53,7 @@ export function AskedQuestion({
           exercise={exercise}
           answered={answered}
           wrong={wrong}
-          label={words.where(exercise)}
+          label={words.where(exercise, rightChoice(exercise))}
         />
       )}
       <Choices

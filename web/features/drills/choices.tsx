@@ -46,7 +46,11 @@ export function Choices({ exercise, answered, words, showsKeys, onAnswer }: Choi
               {words.label(choice)}
             </span>
           ) : (
-            <ChoiceFigure exercise={exercise} choice={choice} place={place} />
+            <ChoiceFigure
+              exercise={exercise}
+              choice={choice}
+              name={figureName(place + 1, isMusic(exercise) ? null : words.where(exercise, choice))}
+            />
           )}
           <Verdict state={stateOf(choice, place, answered)} right={words.right()} />
         </Button>
@@ -88,21 +92,25 @@ function Verdict({ state, right }: { readonly state: ChoiceState; readonly right
 /** Two measures, which need more room than a note. */
 const isMusic = ({ ask, pulse }: DrillExercise) => ask === 'figure' && pulse !== undefined;
 
+/** @param where it stands; null for music, which is told by its number alone */
+const figureName = (number: number, where: string | null) =>
+  where === null ? m.drill_choiceFigure({ number }) : m.drill_choiceFigureAt({ number, where });
+
 /** What begins with a signature has its room behind it. */
 const drawn = ({ music }: DrillChoice) => (music.startsWith('[') ? `${music} ` : `x${music}x`);
 
 function ChoiceFigure(props: {
   readonly exercise: DrillExercise;
   readonly choice: DrillChoice;
-  readonly place: number;
+  readonly name: string;
 }) {
-  const { exercise, choice, place } = props;
+  const { exercise, choice, name } = props;
   return (
     <span className={styles.figure}>
       <ScoreView
         size={isMusic(exercise) ? 'answer' : 'row'}
         music={{ abc: drillAbc(exercise.staff, drawn(choice)), measures: 1, notes: [] }}
-        label={m.drill_choiceFigure({ number: place + 1 })}
+        label={name}
       />
     </span>
   );

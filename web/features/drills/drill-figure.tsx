@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { drillAbc } from '#shared/drills/drill-abc';
-import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
+import { type DrillChoice, type DrillExercise, rightChoice } from '#shared/drills/exercise';
 import type { Answered } from '#shared/drills/round';
 import * as m from '../../i18n/generated/messages.js';
 import type { NoteMark } from '../../score/marks/note-mark.ts';
@@ -22,8 +22,8 @@ interface DrillFigureProps {
 
 /** What is asked, and beside it what was answered: one staff for both, so that it never moves. */
 export function DrillFigure({ exercise, answered, wrong, label }: DrillFigureProps) {
-  const { staff, choices, ask, sense } = exercise;
-  const right = choices.find(({ correct }) => correct)!;
+  const { staff, ask, sense } = exercise;
+  const right = rightChoice(exercise);
   const isAsking = answered === null;
   const asked = exercise.asked ?? right.music;
   // Another meter is the same notes.
@@ -50,7 +50,7 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
       <ScoreView
         size={isLong(right) || staff.isPiano ? 'review' : 'figure'}
         music={{ abc, measures: 1, notes: [] }}
-        label={label}
+        label={isAsking && ask === 'figure' ? m.drill_figureLater() : label}
         marked={{ marks }}
         overlay={
           steps === null ? null : (engraving) => <StepsApart engraving={engraving} steps={steps} />

@@ -1,5 +1,10 @@
 import type { Tone } from '#audio-core';
-import type { DrillChoice, DrillExercise, DrillTone } from '#shared/drills/exercise';
+import {
+  type DrillChoice,
+  type DrillExercise,
+  type DrillTone,
+  rightChoice,
+} from '#shared/drills/exercise';
 import { type Answered, isRight } from '#shared/drills/round';
 import { keyNamed, tonicOf } from '#shared/music/key';
 import { midiOf } from '#shared/music/pitch';
@@ -22,8 +27,6 @@ const pause = 0.25;
 const lengthOf = (tones: readonly DrillTone[]) =>
   Math.max(0, ...tones.map(({ onset, duration }) => onset + duration));
 
-const rightOf = ({ choices }: DrillExercise) => choices.find(({ correct }) => correct)!;
-
 /** One figure after the other. */
 function tonesOf(...choices: readonly DrillChoice[]): readonly Tone[] {
   let begin = 0;
@@ -37,7 +40,7 @@ function tonesOf(...choices: readonly DrillChoice[]): readonly Tone[] {
 /** What is asked by ear, with the beats and the keynote that go with it. */
 export function askedTones(exercise: DrillExercise, hearing: Hearing): readonly Tone[] {
   const { pulse, drone } = exercise;
-  const right = rightOf(exercise);
+  const right = rightChoice(exercise);
   const measure = pulse ? pulse.beats * pulse.beat : 0;
   const lead = pulse?.isCountedIn ? measure : 0;
   const end = lead + lengthOf(right.tones);
@@ -84,7 +87,7 @@ function heldTones(
  */
 export function heardOf(answered: Answered): readonly Tone[] {
   const { exercise, given } = answered;
-  const right = rightOf(exercise);
+  const right = rightChoice(exercise);
   if (given === null) return tonesOf(right);
   if (isRight(answered)) return exercise.pulse ? [] : tonesOf(right);
   const taken = exercise.choices[given]!;

@@ -46,7 +46,7 @@ function dictationWords({ title, question, steps, item }: DictationTexts): Drill
     answer: m.drillDictation_this,
     why: (_, given) => why(given),
     right: m.drillKind_right,
-    where: m.drillDictation_figure,
+    where: () => m.drillDictation_figure(),
     step: (step) => steps[step]!(),
     next: m.drill_next,
     setting: (name) => settings[name] ?? null,

@@ -1,7 +1,9 @@
 import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
 import type { KindSettings } from '#shared/drills/kind-drill';
+import type { NoteClef } from '#shared/drills/note-settings';
 import * as m from '../generated/messages.js';
 import { clefNames } from './clef-words.ts';
+import { placesOf } from './place-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
 import { senseInList, senseWords } from './sense-words.ts';
 
@@ -55,7 +57,12 @@ export function kindWords(texts: KindTexts): DrillWords {
     answer: ({ item }: DrillExercise) => m.drillKind_this({ kind: nameOf(item.answer) }),
     why: (_, given) => (given === null ? '' : why(given)),
     right: m.drillKind_right,
-    where: texts.figure,
+    where: (exercise, choice) => {
+      const figure = texts.figure();
+      if (exercise.sense === 'ear') return figure;
+      const clef = clefNames[exercise.staff.clef as NoteClef]();
+      return m.drillKind_figure({ figure, clef, places: placesOf(exercise, choice) });
+    },
     item: (id) => {
       const [, kind = '', sense = ''] = id.split(':');
       return m.drillKind_item({ kind: nameOf(kind), sense: senseInList(sense) });

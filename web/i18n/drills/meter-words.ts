@@ -44,7 +44,7 @@ export const meterWords: DrillWords = {
   answer: ({ item }) => m.drillKind_this({ kind: item.answer }),
   why,
   right: m.drillKind_right,
-  where: m.drillMeter_figure,
+  where: () => m.drillMeter_figure(),
   item: (id) => {
     const [, kind = '', sense = ''] = id.split(':');
     return m.drillKind_item({ kind, sense: senseInList(sense) });

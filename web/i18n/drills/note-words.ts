@@ -1,10 +1,10 @@
 import type { DrillChoice, DrillExercise } from '#shared/drills/exercise';
 import type { NoteClef, NoteLabels, NoteSettings } from '#shared/drills/note-settings';
-import { lowestLine, staffHeight } from '#shared/music/clef';
 import { pitch, positionOf } from '#shared/music/pitch';
 import * as m from '../generated/messages.js';
 import { keyLabel } from '../key-name.ts';
 import { clefNames } from './clef-words.ts';
+import { placesOf } from './place-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
 import { signedName } from './sign-words.ts';
 import { stepsWords } from './steps-words.ts';
@@ -57,29 +57,6 @@ function fromAnchor(exercise: DrillExercise): string {
   return m.drillNote_fromAnchor({ anchor: says(), note: rightName(exercise), distance });
 }
 
-function where(exercise: DrillExercise): string {
-  const { clef: name, position } = asked(exercise);
-  const clef = clefNames[name]();
-  const place = position - lowestLine(name)!;
-  const isLine = place % 2 === 0;
-  if (place === -1) return m.drillNote_justBelow({ clef });
-  if (place === staffHeight + 1) return m.drillNote_justAbove({ clef });
-  if (place < 0) {
-    const number = Math.floor(-place / 2);
-    return isLine
-      ? m.drillNote_ledgerBelow({ clef, number })
-      : m.drillNote_underLedger({ clef, number });
-  }
-  if (place > staffHeight) {
-    const number = Math.floor((place - staffHeight) / 2);
-    return isLine
-      ? m.drillNote_ledgerAbove({ clef, number })
-      : m.drillNote_overLedger({ clef, number });
-  }
-  const number = Math.floor(place / 2) + 1;
-  return isLine ? m.drillNote_line({ clef, number }) : m.drillNote_space({ clef, number });
-}
-
 const steps: Readonly<Record<string, () => string>> = {
   landmarks: m.drillNote_landmarks,
   staff: m.drillNote_staff,
@@ -122,7 +99,10 @@ export const noteWords: DrillWords = {
   why: (exercise, given) =>
     [given && whyGiven(exercise, given), fromAnchor(exercise)].filter(Boolean).join(' '),
   right: m.drillNote_theNote,
-  where,
+  where: (exercise, choice) => {
+    const clef = clefNames[exercise.staff.clef as NoteClef]();
+    return m.drillNote_figure({ clef, place: placesOf(exercise, choice) });
+  },
   item: (id) => {
     const [, clef, name = ''] = id.split(':') as [string, NoteClef, string];
     const note = signedName(name.replace(/\d/, ''));

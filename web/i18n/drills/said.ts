@@ -14,8 +14,8 @@ export interface DrillWords {
   readonly why: (exercise: DrillExercise, given: DrillChoice | null) => string;
   /** Under the right choice. */
   readonly right: () => string;
-  /** Where a figure stands, for who hears the page, and nothing of what it is. */
-  readonly where: (exercise: DrillExercise) => string;
+  /** Where the figure of a choice stands, for who hears the page, and nothing of what it is. */
+  readonly where: (exercise: DrillExercise, choice: DrillChoice) => string;
   /** An item by its id. */
   readonly item: (id: string) => string;
   readonly step: (step: string) => string;

@@ -80,10 +80,10 @@ export const signatureWords: DrillWords = {
   answer: ({ item }) => m.drillKind_this({ kind: keyLabel(item.answer) }),
   why,
   right: m.drillKind_right,
-  where: (exercise) =>
+  where: ({ staff }, { choice }) =>
     m.drillSignature_figure({
-      clef: clefNames[exercise.staff.clef as 'treble'](),
-      signs: signsWords(keyOf(exercise).fifths),
+      clef: clefNames[staff.clef as 'treble'](),
+      signs: signsWords(keyNamed(choice).fifths),
     }),
   item: (id) => keyLabel(id.split(':')[1]!),
   step: (step) => steps[step]!(),

@@ -58,8 +58,13 @@ function why({ item }: DrillExercise, given: DrillChoice | null): string {
   return lasts;
 }
 
-function shape({ item }: DrillExercise): string {
-  const name = nameIn(item.id);
+/** How the figure of a choice is drawn, whatever the choice is called by. */
+function shape({ music }: DrillChoice): string {
+  const [, letter, sixteenths] = /^([zB])(\d+)\/4$/.exec(music) ?? [];
+  const isRest = letter === 'z';
+  const name = Object.keys(names).find(
+    (one) => one.endsWith('-rest') === isRest && 4 * quartersOf(one) === Number(sixteenths),
+  )!;
   if (!name.startsWith('dotted-')) return shapes[name]!();
   return m.drillValue_shapeDotted({ shape: shapes[name.slice('dotted-'.length)]!() });
 }
@@ -93,7 +98,7 @@ export const valueWords: DrillWords = {
   answer: ({ item }) => m.drillKind_this({ kind: called(item.answer) }),
   why,
   right: m.drillKind_right,
-  where: shape,
+  where: (_, choice) => shape(choice),
   item: (id) => names[nameIn(id)]!(),
   step: (step) => kinds[step]!(),
   next: m.drill_next,

@@ -130,7 +130,7 @@ it('finds a note by its name, where that was chosen', async () => {
   setDrill('nn', { isReverse: true });
   await openApp('/practice/nn/play', { core: silentCore().core });
   await screen.findByRole('heading', { name: /^Where is [A-G]\?$/ });
-  expect(screen.getAllByRole('img', { name: /^Answer \d$/ })).toHaveLength(4);
+  expect(screen.getAllByRole('img', { name: /^Answer \d: Treble clef, / })).toHaveLength(4);
 });
 
 it.each([
