@@ -3,23 +3,13 @@ import { choose } from '../support/choose.ts';
 import { drawnSteps, figure, set } from '../support/drills.ts';
 import { newProfile, openListening } from '../support/listening-browser.ts';
 import { expect, test } from '../support/story.ts';
-
-/** A voice: partials that fall off, swelling in and dying away. */
-function note(midi: number, seconds: number): Float32Array {
-  const hertz = 440 * 2 ** ((midi - 69) / 12);
-  return Float32Array.from({ length: seconds * SAMPLE_RATE }, (_, at) => {
-    const time = at / SAMPLE_RATE;
-    const shape = Math.min(1, time / 0.05, (seconds - time) / 0.05);
-    const partials = [1, 2, 3, 4].map((one) => Math.sin(2 * Math.PI * hertz * one * time) / one);
-    return 0.15 * shape * partials.reduce((sum, one) => sum + one, 0);
-  });
-}
+import { joined, sungNote } from '../support/voice.ts';
 
 /** Silence until the page is ready to listen, then a fifth, twice. */
-const parts = [4, ...[57, 64, 57, 64]].map((one, place) =>
-  place === 0 ? new Float32Array(one * SAMPLE_RATE) : note(one, 0.9),
-);
-const sound = Float32Array.from(parts.flatMap((part) => [...part]));
+const sound = joined([
+  new Float32Array(4 * SAMPLE_RATE),
+  ...[57, 64, 57, 64].map((midi) => sungNote(midi, 0.9)),
+]);
 
 test('A fifth that is drawn is named by singing it', async ({ baseURL }) => {
   test.setTimeout(120_000);
