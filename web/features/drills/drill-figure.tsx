@@ -11,6 +11,9 @@ import { StepsApart } from './steps-apart.tsx';
 /** Keeps the place of what is answered beside it. */
 const room = 'x';
 
+/** Between two figures of several notes. */
+const gap = 'x/ ';
+
 interface DrillFigureProps {
   readonly exercise: DrillExercise;
   readonly answered: Answered | null;
@@ -33,7 +36,8 @@ export function DrillFigure({ exercise, answered, wrong, label }: DrillFigurePro
     const first = isHidden ? room : isAsking ? asked : right.music;
     if (isSame) return drillAbc(staff, `${first} `);
     if (isLong(right)) return drillAbc(staff, wrong ? `${first} |\n${wrong.music} ` : `${first} `);
-    return drillAbc(staff, `${room}${first} ${wrong?.music ?? room}${room}`);
+    const apart = right.tones.length > 1 ? gap : '';
+    return drillAbc(staff, `${room}${first} ${apart}${wrong?.music ?? room}${room}`);
   }, [staff, isHidden, isAsking, asked, isSame, right, wrong]);
   const marks = useMemo(
     () =>
