@@ -43,6 +43,7 @@ import * as singleStudents from './043-single-students.ts';
 import * as assignmentSettings from './044-assignment-settings.ts';
 import * as assignmentForTeachers from './045-assignment-for-teachers.ts';
 import * as begunAttempts from './046-begun-attempts.ts';
+import * as cardsThatLapse from './047-cards-that-lapse.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '044-assignment-settings': assignmentSettings,
   '045-assignment-for-teachers': assignmentForTeachers,
   '046-begun-attempts': begunAttempts,
+  '047-cards-that-lapse': cardsThatLapse,
 };

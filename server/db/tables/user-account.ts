@@ -21,6 +21,11 @@ export interface UserAccountTable {
   password_hash: string | null;
   /** See `security/one-time-password.ts`; null once they have set a password of their own. */
   one_time_password_mac: string | null;
+  /** When it was given; it opens nothing a month later. */
+  one_time_password_at: Date | null;
+  /** Of the card before it, which opens the account until the newer one is used; null where that is lost. */
+  earlier_card_mac: string | null;
+  earlier_card_at: Date | null;
   /** They signed in by a one-time password and go no further before they have set their own. */
   must_change_password: Generated<boolean>;
   /**
