@@ -12,7 +12,7 @@ import { type Address, address, page } from './page.ts';
 export const pages = {
   home: page('/', { pageType: 'home' }),
   sightReading: page('/sight-reading', { pageType: 'home' }),
-  signIn: page('/sign-in', { title: 'signIn' }, optional('next', 'school')),
+  signIn: page('/sign-in', { title: 'signIn' }, optional('next', 'school', 'name')),
   signUp: page('/sign-up', { title: 'signUp' }),
   join: page('/join', { title: 'join' }),
   classCode: page('/class-code', { title: 'classCode' }, optional('code')),
