@@ -32,7 +32,7 @@ export async function giveNewPassword(
   const studentName = nameOf({ first_name: firstName, last_name: lastName });
   const oneTimePassword = await db.transaction().execute(async (transaction) => {
     const password = await issueOneTimePassword(transaction, context.objectSecret, {
-      ...{ personId: studentId, replaces: 'any', by: null },
+      ...{ personId: studentId, replaces: 'any', isLost: true, by: null },
       ...{ id: context.newId(), now: context.clock.now() },
     });
     await tellOfCards(context, { db: transaction, by: null }, [{ studentId, studentName }]);

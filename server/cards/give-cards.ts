@@ -4,14 +4,21 @@ import type { SignedIn } from '../access/signed-in.ts';
 import type { StudentPlace } from '../access/student-place.ts';
 import type { Context } from '../context.ts';
 import { organisationCode } from '../db/organisation-code.ts';
-import { issueOneTimePassword } from './issue-one-time-password.ts';
+import { type Issued, issueOneTimePassword } from './issue-one-time-password.ts';
 import { tellOfCards } from './tell-of-cards.ts';
 
 type Parts = Pick<Context, 'objectSecret' | 'clock' | 'newId' | 'log' | 'jobBell'>;
 
+interface Giving {
+  readonly cards: readonly CardFor[];
+  /** Of the class that is printed on them; null where they are for none. */
+  readonly classTitle: string | null;
+  readonly isLost: boolean;
+}
+
 export interface CardFor {
   readonly student: Pick<StudentPlace, 'id' | 'firstName' | 'lastName' | 'username'>;
-  readonly replaces: Parameters<typeof issueOneTimePassword>[2]['replaces'];
+  readonly replaces: Issued['replaces'];
 }
 
 /**
@@ -21,7 +28,7 @@ export interface CardFor {
 export async function giveCards(
   parts: Parts,
   { account, db }: SignedIn,
-  wanted: readonly CardFor[],
+  { cards: wanted, classTitle, isLost }: Giving,
 ): Promise<SignInCards> {
   const { objectSecret, clock, newId, log, jobBell } = parts;
   const cards = await db.transaction().execute(async (transaction) => {
@@ -30,7 +37,7 @@ export async function giveCards(
       const { id: studentId, username } = student;
       const line = { by: account.id, id: newId(), now: clock.now() };
       const oneTimePassword = await issueOneTimePassword(transaction, objectSecret, {
-        ...{ personId: studentId, replaces, ...line },
+        ...{ personId: studentId, replaces, isLost, ...line },
       });
       if (oneTimePassword === null) continue;
       issued.push({ studentId, studentName: wholeName(student), username, oneTimePassword });
@@ -40,5 +47,5 @@ export async function giveCards(
   });
   jobBell.ring();
   for (const { studentId } of cards) log.info({ studentId, by: account.id }, 'a card was given');
-  return { cards, organisationCode: await organisationCode(db) };
+  return { cards, classTitle, organisationCode: await organisationCode(db) };
 }

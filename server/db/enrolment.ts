@@ -129,6 +129,7 @@ export const learnersOf = (db: TenantDb, courseId: ClassId) =>
     .where('e.course_id', '=', courseId)
     .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
     .select(['u.first_name', 'u.last_name', 'u.username', 'e.enrolled_at', 'e.medium'])
+    .select('u.one_time_password_at')
     .select((is) => is('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .orderBy('u.last_name')
     .orderBy('u.first_name')

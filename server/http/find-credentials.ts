@@ -8,13 +8,16 @@ import {
   type KnownPerson,
   personById,
 } from '../db/before-tenant/people.ts';
+import type { KeptCard } from '../security/one-time-password.ts';
 import { type Account, toAccount } from './account.ts';
 
 export interface Credentials {
   readonly account: Account;
   /** null of who has set no password of their own yet. */
   readonly passwordHash: string | null;
-  readonly oneTimePasswordMac: string | null;
+  readonly card: KeptCard;
+  /** The card before it, which opens the account until the newer one is used. */
+  readonly earlierCard: KeptCard;
   /** They come in no more until they are brought back. */
   readonly isArchived: boolean;
 }
@@ -69,6 +72,7 @@ export async function findPerson(
 const toCredentials = (row: KnownPerson): Credentials => ({
   account: toAccount(row),
   passwordHash: row.password_hash,
-  oneTimePasswordMac: row.one_time_password_mac,
+  card: { mac: row.one_time_password_mac, givenAt: row.one_time_password_at },
+  earlierCard: { mac: row.earlier_card_mac, givenAt: row.earlier_card_at },
   isArchived: row.archived_at !== null,
 });

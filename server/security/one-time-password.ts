@@ -1,9 +1,24 @@
-import { foldJoinCode } from '#shared/classes/join-code';
+import { randomInt } from 'node:crypto';
+import { foldJoinCode, joinCodeAlphabet } from '#shared/classes/join-code';
 import { sameSecret, sign } from './signature.ts';
-import { makeTypableCode } from './typable-code.ts';
 
-/** A password that a teacher hands to a student on a card. */
-export const makeOneTimePassword = makeTypableCode;
+const length = 8;
+
+/** Milliseconds in which a card opens an account. */
+export const cardLife = 30 * 24 * 60 * 60_000;
+
+/**
+ * A password that a teacher hands to a student on a card: 40 bits that a child can copy.
+ *
+ * @example makeOneTimePassword() // 'HKR4-TPW9'
+ */
+export function makeOneTimePassword(): string {
+  const signs = Array.from(
+    { length },
+    () => joinCodeAlphabet[randomInt(joinCodeAlphabet.length)],
+  ).join('');
+  return `${signs.slice(0, length / 2)}-${signs.slice(length / 2)}`;
+}
 
 export interface OneTimePassword {
   readonly personId: string;
@@ -12,8 +27,8 @@ export interface OneTimePassword {
 }
 
 /**
- * What is kept of it. So much of it is random that a keyed hash will do, which costs nothing where two thousand are made;
- * it is the person's own, so that equal passwords would not show.
+ * What is kept of it: a hash under a key that is not in the database, which costs nothing where two thousand are made; it is
+ * the person's own, so that equal passwords would not show.
  */
 export function oneTimePasswordMac(
   secret: Buffer,
@@ -22,11 +37,24 @@ export function oneTimePasswordMac(
   return sign(secret, 'one-time-password', `${personId}\n${foldJoinCode(password)}`);
 }
 
-/** @param mac what is kept of the right one; null where there is none */
+/** What is kept of a card. */
+export interface KeptCard {
+  /** null where there is none. */
+  readonly mac: string | null;
+  readonly givenAt: Date | null;
+}
+
+/** Whether a card of that day opens anything yet. */
+export const isCardAlive = (givenAt: Date | null, now: Date): boolean =>
+  givenAt !== null && now.getTime() - givenAt.getTime() <= cardLife;
+
+/** Whether this is the password of a card that has not lapsed. */
 export function isOneTimePassword(
   secret: Buffer,
   given: OneTimePassword,
-  mac: string | null,
+  card: KeptCard,
+  now: Date,
 ): boolean {
-  return mac !== null && sameSecret(oneTimePasswordMac(secret, given), mac);
+  const isRight = card.mac !== null && sameSecret(oneTimePasswordMac(secret, given), card.mac);
+  return isRight && isCardAlive(card.givenAt, now);
 }

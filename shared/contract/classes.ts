@@ -148,6 +148,8 @@ const enrolledStudent = listedStudent.extend({
   enrolledAt: z.string(),
   /** false until they have set a password of their own: they need a card. */
   hasPassword: z.boolean(),
+  /** A card was made that opens the account yet. */
+  hasCard: z.boolean().default(false),
   /** What they play in this class; null until it is known. */
   medium: z.string().nullable().default(null),
   /** For this class; null where they have not yet. */

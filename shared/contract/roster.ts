@@ -125,19 +125,27 @@ export type SignInCard = z.infer<typeof signInCard>;
 /** What stands on every card beside the student's own. */
 export const signInCards = z.object({
   cards: z.array(signInCard),
+  /** null where they are for no class. */
+  classTitle: z.string().nullable(),
   /** Of the organisation. */
   organisationCode: z.string(),
 });
 export type SignInCards = z.infer<typeof signInCards>;
 
 /**
- * New one-time passwords for those of these students who have no password of their own yet; those of before open nothing
- * any more. They are told this once.
+ * New one-time passwords for those of these students who have no password of their own yet, or for all of them. A card of
+ * before opens the account until the new one is used. They are told this once.
  */
 export const issueCards = endpoint({
   method: 'POST',
   path: '/api/v2/class/{courseId}/signInCards',
   params: courseParams,
-  body: z.strictObject({ studentIds: z.array(studentId).min(1).max(mostRosterRows) }),
+  body: z.strictObject({
+    studentIds: z.array(studentId).min(1).max(mostRosterRows),
+    /** Cards of before are in other hands: they open nothing any more. */
+    isLost: z.boolean().default(false),
+    /** Also in place of passwords that students have set themselves. */
+    replacesOwn: z.boolean().default(false),
+  }),
   reply: signInCards,
 });

@@ -137,6 +137,7 @@ describeOnDatabase('one’s own account', (open) => {
       .updateTable('user_account')
       .set({
         password_hash: null,
+        one_time_password_at: school.context.clock.now(),
         one_time_password_mac: oneTimePasswordMac(school.context.objectSecret, given),
       })
       .where('id', '=', school.ids.student)

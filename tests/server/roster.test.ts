@@ -8,7 +8,13 @@ import {
   moveStudents,
 } from '#shared/contract/classes';
 import { cancelJob, getJob } from '#shared/contract/jobs';
-import { addRoster, issueCards, previewRoster, searchStudents } from '#shared/contract/roster';
+import {
+  addRoster,
+  issueCards,
+  previewRoster,
+  type SignInCards,
+  searchStudents,
+} from '#shared/contract/roster';
 import { handOverStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -346,18 +352,42 @@ describeOnDatabase('a class from a list', (open) => {
     const first = await teacher.ask(issueCards, { params, body: { studentIds } });
     expect(first.organisationCode).toMatch(/^\w{6}$/);
     expect(first.cards).toMatchObject([{ studentName: 'Mia Lind', username: 'mia1' }]);
+    expect(first.classTitle).not.toBeNull();
     const again = await teacher.ask(issueCards, { params, body: { studentIds } });
-    const visitor = school.visitor();
-    await expect(visitor.signIn('mia1', first.cards[0]!.oneTimePassword)).rejects.toThrow('401');
-    await visitor.signIn('mia1', again.cards[0]!.oneTimePassword);
+    const passwordsOf = ({ cards }: SignInCards) => cards[0]!.oneTimePassword;
+    const enters = (sheet: SignInCards) => school.visitor().signIn('mia1', passwordsOf(sheet));
+    const isOver = (sheet: SignInCards) => expect(enters(sheet)).rejects.toThrow('401');
+    // The one before works until the newer one is used.
+    await enters(first);
+    await enters(first);
+    await enters(again);
+    await isOver(first);
+    const kindOf = async () =>
+      (await teacher.ask(getEnrollments, { params })).students.find(
+        ({ username }) => username === 'mia1',
+      );
+    expect(await kindOf()).toMatchObject({ hasPassword: false, hasCard: true });
+    const isLost = { params, body: { studentIds, isLost: true } };
+    const found = await teacher.ask(issueCards, isLost);
+    await isOver(again);
+    await enters(found);
+    // No card opens anything for longer than a month.
+    const monthAgo = new Date(school.context.clock.now().getTime() - 31 * 24 * 60 * 60_000);
+    await school.context.allTenants
+      .updateTable('user_account')
+      .set({ one_time_password_at: monthAgo })
+      .where('username', '=', 'mia1')
+      .execute();
+    await isOver(found);
+    expect(await kindOf()).toMatchObject({ hasCard: false });
     await school.visitor().signIn('student', testPassword);
     const kept = await school.context.allTenants
       .selectFrom('user_account')
       .where('username', '=', 'mia1')
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(kept)).not.toContain(again.cards[0]!.oneTimePassword);
-    expect(school.context.logged.join()).not.toContain(again.cards[0]!.oneTimePassword);
+    expect(JSON.stringify(kept)).not.toContain(passwordsOf(found));
+    expect(school.context.logged.join()).not.toContain(passwordsOf(found));
   });
 
   it('hands out no card where one of them is not in the class', async () => {

@@ -1,18 +1,20 @@
+import { showJoinCode } from '#shared/classes/join-code';
 import type { SignInCards as Sheet, SignInCard } from '#shared/contract/roster';
 import * as m from '../i18n/generated/messages.js';
+import { pages } from '../paths/pages.ts';
+import { signInLink } from '../paths/sign-in-link.ts';
 import { Button } from '../ui/button.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import styles from './sign-in-cards.module.css';
 
 interface SignInCardsProps {
   readonly sheet: Sheet;
-  /** Where one signs in, with the code of the organisation, for a person to type. */
-  readonly address: string;
   readonly onDone: () => void;
 }
 
 /** What students sign in with the first time, each on a card to be printed and cut. They are shown this once. */
-export function SignInCards({ sheet, address, onDone }: SignInCardsProps) {
-  const { cards } = sheet;
+export function SignInCards({ sheet, onDone }: SignInCardsProps) {
+  const { cards, classTitle, organisationCode } = sheet;
   return (
     <>
       <div className={styles.acts}>
@@ -28,7 +30,19 @@ export function SignInCards({ sheet, address, onDone }: SignInCardsProps) {
         {cards.map((card) => (
           <li key={card.studentId} className={styles.card}>
             <h2 className={styles.name}>{card.studentName}</h2>
-            <Facts card={card} address={address} />
+            {classTitle !== null && <p className={styles.class}>{classTitle}</p>}
+            <Facts card={card} organisationCode={organisationCode} />
+            <p className={styles.password}>
+              <span>{m.cards_oneTimePassword()}</span>
+              <b>{card.oneTimePassword}</b>
+            </p>
+            <QrCode
+              text={`${location.protocol}//${signInLink(location.host, {
+                organisationCode,
+                username: card.username,
+              })}`}
+              label={m.cards_square({ name: card.studentName })}
+            />
             <p className={styles.note}>{m.cards_note()}</p>
           </li>
         ))}
@@ -37,12 +51,12 @@ export function SignInCards({ sheet, address, onDone }: SignInCardsProps) {
   );
 }
 
-function Facts(props: { readonly card: SignInCard; readonly address: string }) {
-  const { card, address } = props;
+function Facts(props: { readonly card: SignInCard; readonly organisationCode: string }) {
+  const { card, organisationCode } = props;
   const facts = [
-    [m.cards_address(), address],
+    [m.cards_address(), `${location.host}${pages.signIn.path}`],
+    [m.account_organisation(), showJoinCode(organisationCode)],
     [m.student_username(), card.username],
-    [m.cards_oneTimePassword(), card.oneTimePassword],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,5 @@
-import { qrPath } from '../../../ui/qr-path.ts';
-import styles from './second-step.module.css';
+import styles from './qr-code.module.css';
+import { qrPath } from './qr-path.ts';
 
 /** A text as a square that a camera reads: dark on white in either theme, or some cameras do not. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

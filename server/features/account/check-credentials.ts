@@ -11,16 +11,16 @@ import {
   mostOfAddress,
 } from '../../http/find-credentials.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isOneTimePassword } from '../../security/one-time-password.ts';
+import { isOneTimePassword, type KeptCard } from '../../security/one-time-password.ts';
 
 interface SignedInBy extends Credentials {
-  /** Or by their own. */
-  readonly isOneTime: boolean;
+  /** The card by which they come in; null of who comes in by their own password. */
+  readonly by: 'card' | 'earlier-card' | null;
 }
 
 /**
  * Who signs in with this name and password; null where one of them is wrong. A one-time password goes on being right
- * until its person has set their own: a network that fails in between locks no child out.
+ * until its person has set their own or a month is over: a network that fails in between locks no child out.
  *
  * @throws Refusal to whom the password is: naming `organisation` where the name is of several; or that they are archived.
  * Also by a wrong password where as many have the name as are looked at
@@ -83,13 +83,15 @@ async function checkWaiting(
 }
 
 async function checkPassword(
-  { passwords, objectSecret }: Context,
+  { passwords, objectSecret, clock }: Context,
   one: Credentials | null,
   password: string,
 ): Promise<SignedInBy | null> {
   const isOwn = await passwords.verify(one?.passwordHash ?? null, password);
   if (one === null) return null;
   const given = { personId: one.account.id, password };
-  const isOneTime = !isOwn && isOneTimePassword(objectSecret, given, one.oneTimePasswordMac);
-  return isOwn || isOneTime ? { ...one, isOneTime } : null;
+  if (isOwn) return { ...one, by: null };
+  const isOf = (card: KeptCard) => isOneTimePassword(objectSecret, given, card, clock.now());
+  if (isOf(one.card)) return { ...one, by: 'card' };
+  return isOf(one.earlierCard) ? { ...one, by: 'earlier-card' } : null;
 }

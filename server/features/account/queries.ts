@@ -27,26 +27,30 @@ export async function updatePerson(
   await db.updateTable('user_account').set(columns).where('id', '=', personId).execute();
 }
 
+const noEarlierCard = { earlier_card_mac: null, earlier_card_at: null };
+
 interface CameIn {
   readonly personId: string;
   /** As they were when the password was judged, which may have waited. */
   readonly passwordHash: string | null;
-  readonly oneTimePasswordMac: string | null;
-  readonly mustChange: boolean;
+  readonly cardMac: string | null;
+  /** The card by which they did; null for their own password. */
+  readonly by: 'card' | 'earlier-card' | null;
 }
 
-/** Notes by which password they came in; false where that is none any more. */
+/** Notes by which password they came in, after which no card before it opens anything; false where it is none any more. */
 export async function noteSignIn(
   db: TenantDb,
-  { personId, passwordHash, oneTimePasswordMac, mustChange }: CameIn,
+  { personId, passwordHash, cardMac, by }: CameIn,
 ): Promise<boolean> {
   const row = await db
     .updateTable('user_account')
-    .set({ must_change_password: mustChange })
+    .set({ must_change_password: by !== null })
+    .$if(by === 'card', (query) => query.set(noEarlierCard))
     .where('id', '=', personId)
     .where('archived_at', 'is', null)
     .where('password_hash', 'is not distinct from', passwordHash)
-    .where('one_time_password_mac', 'is not distinct from', oneTimePasswordMac)
+    .where('one_time_password_mac', 'is not distinct from', cardMac)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -84,7 +88,8 @@ export async function setOwnPassword(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('user_account')
-    .set({ password_hash: passwordHash, one_time_password_mac: null, must_change_password: false })
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .set({ one_time_password_mac: null, one_time_password_at: null, ...noEarlierCard })
     .where('id', '=', personId)
     .where('password_hash', 'is not distinct from', from.password_hash)
     .where('one_time_password_mac', 'is not distinct from', from.one_time_password_mac)

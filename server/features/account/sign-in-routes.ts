@@ -84,10 +84,11 @@ async function checkPassword(
   const { allTenants, passwords } = context;
   const found = await checkCredentials(context, body);
   if (!found) return null;
-  const { isOneTime, passwordHash, oneTimePasswordMac } = found;
+  const { by, passwordHash, card } = found;
+  const isOneTime = by !== null;
   const account = { ...found.account, mustChangePassword: isOneTime };
   const db = inTenant(allTenants, account.tenantId);
-  const cameIn = { personId: account.id, passwordHash, oneTimePasswordMac, mustChange: isOneTime };
+  const cameIn = { personId: account.id, passwordHash, cardMac: card.mac, by };
   if (!(await noteSignIn(db, cameIn))) return null;
   if (!isOneTime && passwordHash !== null && passwords.isOutdated(passwordHash)) {
     const to = await passwords.hash(body.password);

@@ -15,8 +15,9 @@ export function learnerRoutes(routes: Routes): void {
     const { db, courseId } = granted;
     const rows = await learnersOf(db, courseId).execute();
     const practised = await lastPractisedFor(db, courseId);
-    const handedIn = await handedInFor(db, courseId, context.clock.now());
-    return { students: rows.map((row) => toEnrolledStudent(row, { practised, handedIn })) };
+    const now = context.clock.now();
+    const handedIn = await handedInFor(db, courseId, now);
+    return { students: rows.map((row) => toEnrolledStudent(row, { practised, handedIn, now })) };
   });
 
   mount(

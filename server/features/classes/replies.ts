@@ -3,6 +3,7 @@ import type { ClassDetails, EnrolledStudent, TeacherClass } from '#shared/contra
 import type { LearnerRow } from '../../db/enrolment.ts';
 import { toListedStudent } from '../../db/listed-student.ts';
 import { nameOf } from '../../db/name-of.ts';
+import { isCardAlive } from '../../security/one-time-password.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { HandedIn } from './learner-queries.ts';
 import type { ClassDetailsRow, TeacherClassRow, TeacherRow } from './queries.ts';
@@ -49,16 +50,18 @@ export function toClassDetails(
 interface Doings {
   readonly practised: ReadonlyMap<string, Date>;
   readonly handedIn: ReadonlyMap<string, HandedIn>;
+  readonly now: Date;
 }
 
 export function toEnrolledStudent(
   row: LearnerRow,
-  { practised, handedIn }: Doings,
+  { practised, handedIn, now }: Doings,
 ): EnrolledStudent {
   return {
     ...toListedStudent(row),
     enrolledAt: row.enrolled_at.toISOString(),
     hasPassword: row.has_password,
+    hasCard: isCardAlive(row.one_time_password_at, now),
     medium: row.medium,
     lastPractisedAt: practised.get(row.id)?.toISOString() ?? null,
     handedIn: handedIn.get(row.id) ?? null,

@@ -24,7 +24,10 @@ export function changeRoutes(routes: Routes): void {
 
   mount(routes, resetStudentPassword, { allow: ofStudent('resetStudent') }, async ({ granted }) => {
     const { student } = granted;
-    const sheet = await giveCards(routes.context, granted, [{ student, replaces: 'any' }]);
+    const sheet = await giveCards(routes.context, granted, {
+      cards: [{ student, replaces: 'any' }],
+      ...{ classTitle: null, isLost: true },
+    });
     // They were deleted meanwhile.
     if (sheet.cards.length === 0) throw refuse('not-found');
     return sheet;

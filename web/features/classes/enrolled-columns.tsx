@@ -26,8 +26,9 @@ export const enrolledColumns = (
   {
     id: 'password',
     title: m.class_signIn(),
-    cell: ({ hasPassword }) => (hasPassword ? m.class_signsIn() : m.class_card()),
-    sortBy: ({ hasPassword }) => (hasPassword ? 1 : 0),
+    cell: ({ hasPassword, hasCard }) =>
+      hasPassword ? m.class_signsIn() : hasCard ? m.class_cardMade() : m.class_card(),
+    sortBy: ({ hasPassword, hasCard }) => (hasPassword ? 2 : hasCard ? 1 : 0),
   },
   {
     id: 'practised',

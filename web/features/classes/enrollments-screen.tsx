@@ -40,7 +40,7 @@ export function EnrollmentsScreen() {
     >
       {(details) =>
         sheet !== null ? (
-          <SignInCards sheet={sheet} address={location.host} onDone={() => setSheet(null)} />
+          <SignInCards sheet={sheet} onDone={() => setSheet(null)} />
         ) : (
           <QueryBody query={query}>
             {({ students }) => (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { SignInCards as Sheet } from '#shared/contract/roster';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { signInLink } from '../../paths/sign-in-link.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { SignInCards } from '../../school/sign-in-cards.tsx';
@@ -40,11 +39,7 @@ export function AddStudentsScreen() {
   return (
     <DashboardPage title={title} {...(jobId === null && { aside: toClass })}>
       {sheet !== null ? (
-        <SignInCards
-          sheet={sheet}
-          address={signInLink(location.host, sheet.organisationCode)}
-          onDone={back}
-        />
+        <SignInCards sheet={sheet} onDone={back} />
       ) : jobId !== null ? (
         <Adding courseId={courseId} jobId={jobId} onCards={setSheet} />
       ) : plan !== null ? (

@@ -5,7 +5,6 @@ import type { StudentDetails } from '#shared/contract/students';
 import { wholeName } from '#shared/roster/student-name';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { signInLink } from '../../paths/sign-in-link.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { DrillPicture } from '../../school/drill-picture.tsx';
@@ -36,11 +35,7 @@ export function StudentScreen() {
       <QueryBody query={query}>
         {({ student }) =>
           sheet !== null ? (
-            <SignInCards
-              sheet={sheet}
-              address={signInLink(location.host, sheet.organisationCode)}
-              onDone={() => setSheet(null)}
-            />
+            <SignInCards sheet={sheet} onDone={() => setSheet(null)} />
           ) : (
             <>
               <StudentClasses classes={student.classes} />

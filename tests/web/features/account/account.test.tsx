@@ -135,6 +135,13 @@ it('who is invited and has an account is led to sign in, and an old link says so
   expect(await screen.findByText(/This invitation was taken back/)).toBeTruthy();
 });
 
+it('the square of a card fills in the name, and the password is typed next', async () => {
+  await openApp('/sign-in?school=HKR4TP&name=mia1', fakeServer().answer);
+  const name = await screen.findByLabelText<HTMLInputElement>('Username or e-mail');
+  expect(name.value).toBe('mia1');
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'));
+});
+
 it('who signs in is asked for their school only where several have the name, and the device remembers it', async () => {
   const unsure = fakeServer().on(signIn, refuse('organisation-needed', { path: 'organisation' }));
   await openApp('/sign-in', unsure.answer);

@@ -17,7 +17,7 @@ const idOf = (number: number) => `0190a000-0000-7000-8000-00000000d00${number}`;
 const enrolled = (studentName: string) => ({
   ...{ studentId: idOf(9), studentName, username: 'someone', hasPassword: true, medium: null },
   enrolledAt: '2026-09-07T08:00:00.000Z',
-  ...{ lastPractisedAt: null, handedIn: null },
+  ...{ hasCard: false, lastPractisedAt: null, handedIn: null },
 });
 
 /** The roster of a class for which these wait, until they are answered. */

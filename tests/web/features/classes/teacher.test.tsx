@@ -81,7 +81,7 @@ it('a student is taken out of a class by its owner, after a question', async () 
     studentName: 'Ada Lane',
     enrolledAt: '2026-09-07T08:00:00.000Z',
     hasPassword: true,
-    medium: null,
+    ...{ medium: null, hasCard: false },
     ...{ lastPractisedAt: null, handedIn: { count: 2, of: 3 } },
   };
   const { courseId } = school.add({ students: [{ ...student, ...enrolled }] });

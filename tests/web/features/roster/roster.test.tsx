@@ -31,6 +31,7 @@ beforeEach(() => {
     .on(addRoster, { jobId: 'job' })
     .on(issueCards, {
       cards: [{ ...card, oneTimePassword: 'kite-moss-lamp' }],
+      classTitle: 'Concert Band',
       organisationCode: 'HKR4TP',
     })
     .on(getJob, () => {
@@ -64,7 +65,9 @@ it('a list is pasted, looked at, added, and becomes cards', async () => {
   await press('button', 'Print the card');
   const cards = await screen.findByRole('list', { name: 'Cards' });
   expect(cards.textContent).toContain('Anna Lind');
-  expect(cards.textContent).toContain('/sign-in?school=HKR4TP');
+  for (const printed of ['Concert Band', 'HKR\u00A04TP', '/sign-in', 'kite-moss-lamp'])
+    expect(cards.textContent).toContain(printed);
+  expect(within(cards).getByRole('img', { name: 'Sign-in address of Anna Lind' })).toBeTruthy();
   expect(server.changes.map((one) => one.split(courseId).at(-1))).toEqual([
     '/roster/preview',
     '/roster',

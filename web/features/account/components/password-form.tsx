@@ -44,11 +44,11 @@ interface PasswordFormProps extends EntryProps {
 /** Who one is, and the password that shows it. */
 export function PasswordForm(props: PasswordFormProps) {
   const { person, onBack } = props;
-  const { form, asksSchool, isAway, pin } = useSignIn(props);
+  const { form, asksSchool, isAway, pin, isNamed } = useSignIn(props);
   const { setFocus } = form.fields;
   useEffect(() => {
-    if (person !== null) setFocus('password');
-  }, [person, setFocus]);
+    if (isNamed) setFocus('password');
+  }, [isNamed, setFocus]);
   return (
     <Doorway
       title={person === null ? m.account_welcome() : m.people_hello({ name: person.firstName })}
@@ -135,7 +135,7 @@ const isShared = () => canKeepPin() && keptPeople(deviceStorage).length > 0;
 /** The code of the school comes by a link or card, from this device, or is asked for where several have the name. */
 function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
   const { api } = useServices();
-  const { school } = usePageQuery(pages.signIn);
+  const { school, name = '' } = usePageQuery(pages.signIn);
   const [known] = useState(() => school ?? (person?.organisation || keptSchool()));
   const [asksSchool, setAsksSchool] = useState(known !== '');
   const [isAway, setIsAway] = useState(!navigator.onLine);
@@ -143,7 +143,7 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
   const form = useSchemaForm({
     schema: signIn.body!.required({ organisation: true, forToday: true }),
     first: {
-      ...{ username: person?.username ?? '', password: '', organisation: known },
+      ...{ username: person?.username ?? name, password: '', organisation: known },
       forToday: person !== null && person.until !== null,
     },
     tidy: ({ username, password, organisation, forToday }) => ({
@@ -168,7 +168,7 @@ function useSignIn({ person, onEntered, onCodeNeeded }: PasswordFormProps) {
       return null;
     },
   });
-  return { form, asksSchool, isAway, pin };
+  return { form, asksSchool, isAway, pin, isNamed: person !== null || name !== '' };
 }
 
 /** Digits that one may leave out; they never leave the device. */

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-step.module.css';
 import { Acts, Arrival, Fact } from './section.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
 
 type Begun = ReplyOf<typeof beginSecondStep>;
 

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowRight, Music, Printer } from 'lucide-react';
+import { ArrowRight, Music } from 'lucide-react';
 import { useState } from 'react';
 import type { EnrolledStudent } from '#shared/contract/classes';
 import type { SignInCards } from '#shared/contract/roster';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
-import { cardsMutation } from '../../../school/cards-mutation.ts';
 import { useServices } from '../../../session/services.ts';
 import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { classesQuery, enrollmentsQuery, moveStudentsMutation } from '../queries.ts';
+import { CardsAct } from './cards-act.tsx';
 import { InstrumentDialog } from './instrument-dialog.tsx';
 
 interface ChosenActsProps {
@@ -27,23 +27,11 @@ interface ChosenActsProps {
 /** What can be done with the students that are ticked. */
 export function ChosenActs(props: ChosenActsProps) {
   const { courseId, chosen, mayMove, onDone, onCards } = props;
-  const { flash } = useServices();
-  const cards = useMutation(cardsMutation(courseId));
   const [isMoving, setIsMoving] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
-  const cardless = chosen.filter(({ hasPassword }) => !hasPassword);
-  const print = () => {
-    if (cardless.length === 0) return flash.show(m.class_noCards());
-    return cards
-      .mutateAsync(cardless.map(({ studentId }) => studentId))
-      .then(onCards, ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'));
-  };
   return (
     <>
-      <Button look="quiet" isPending={cards.isPending} onPress={() => void print()}>
-        <Icon of={Printer} size={20} />
-        {m.class_printCards()}
-      </Button>
+      <CardsAct courseId={courseId} chosen={chosen} onCards={onCards} />
       <Button look="quiet" onPress={() => setIsNaming(true)}>
         <Icon of={Music} size={20} />
         {m.class_instrument()}

@@ -65,7 +65,7 @@ function Finished({ courseId, job, onCards }: Omit<AddingProps, 'jobId'> & { rea
   const count = made.length + (job.result?.enrolled ?? 0);
   const issue = () =>
     cards
-      .mutateAsync(made)
+      .mutateAsync({ studentIds: made })
       .then(onCards, ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble'));
   return (
     <div className={styles.adding}>
