@@ -55,7 +55,7 @@ function Facts(props: { readonly card: SignInCard; readonly organisationCode: st
   const { card, organisationCode } = props;
   const facts = [
     [m.cards_address(), `${location.host}${pages.signIn.path}`],
-    [m.account_organisation(), showJoinCode(organisationCode)],
+    [m.cards_school(), showJoinCode(organisationCode)],
     [m.student_username(), card.username],
   ];
   return (
