@@ -15,6 +15,7 @@ import type { CourseTeacherTable } from './tables/course-teacher.ts';
 import type { DeletionTable } from './tables/deletion.ts';
 import type { DoneOnceTable } from './tables/done-once.ts';
 import type { DrillRoundTable } from './tables/drill-round.ts';
+import type { EarlierGradeTable } from './tables/earlier-grade.ts';
 import type { EnrolmentTable } from './tables/enrolment.ts';
 import type { IssuedPasswordTable } from './tables/issued-password.ts';
 import type { JobTable } from './tables/job.ts';
@@ -60,6 +61,7 @@ export interface Schema {
   assignment_session: AssignmentSessionTable;
   attempt: AttemptTable;
   begun_attempt: BegunAttemptTable;
+  earlier_grade: EarlierGradeTable;
   stored_object: StoredObjectTable;
   done_once: DoneOnceTable;
   saved_configuration: SavedConfigurationTable;

@@ -44,6 +44,7 @@ import * as assignmentSettings from './044-assignment-settings.ts';
 import * as assignmentForTeachers from './045-assignment-for-teachers.ts';
 import * as begunAttempts from './046-begun-attempts.ts';
 import * as cardsThatLapse from './047-cards-that-lapse.ts';
+import * as earlierGrades from './048-earlier-grades.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '045-assignment-for-teachers': assignmentForTeachers,
   '046-begun-attempts': begunAttempts,
   '047-cards-that-lapse': cardsThatLapse,
+  '048-earlier-grades': earlierGrades,
 };
