@@ -77,6 +77,8 @@ const classRules = {
   editClass: { who: teachers, when: 'going' },
   /** Give the class something to play. */
   setAssignment: { who: teachers, when: 'going' },
+  /** Several students at once. */
+  gradeClass: { who: teachers, when: 'going' },
   /** And bring back. */
   archiveClass: { who: ['owner'], when: 'always' },
   /** With everything, and for good: only what is archived. */
