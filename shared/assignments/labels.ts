@@ -47,7 +47,8 @@ const workRules: readonly Rule<WorkFacts>[] = [
   ['Not Released', ({ isReleased }) => !isReleased],
   ['Exceeded Max Attempts or Launches', ({ hasExtra }) => hasExtra],
   ['Needs Review', ({ completedAt, needsReview }) => completedAt !== null && needsReview],
-  ['Graded', ({ completedAt, isGraded }) => completedAt !== null && isGraded],
+  // Played in the lesson, or nothing for what is missing: it may be without a take.
+  ['Graded', ({ isGraded }) => isGraded],
   ['Completed', ({ completedAt, wantsGrade }) => completedAt !== null && !wantsGrade],
   ['Submitted', ({ completedAt }) => completedAt !== null],
   [
