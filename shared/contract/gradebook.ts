@@ -20,6 +20,10 @@ const cell = z.object({
   /** null while nothing was sent, and where nothing could be marked. */
   score: z.number().nullable(),
   isHandedIn: z.boolean(),
+  /** When the take that is handed in was over, ISO 8601; null while none is. */
+  completedAt: z.string().nullable().default(null),
+  /** The marks of the take are in no doubt, whatever was said of it since. */
+  isClear: z.boolean().default(false),
   waitsForGrade: z.boolean(),
   needsReview: z.boolean(),
   isLate: z.boolean(),

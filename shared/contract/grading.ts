@@ -14,6 +14,14 @@ const sidebarEntry = z.object({
   grade: z.string().nullable(),
 });
 
+const saidBefore = z.object({
+  grade: z.string(),
+  feedback: z.string(),
+  gradedBy: z.string().nullable(),
+  gradedAt: z.string().nullable(),
+});
+export type SaidBefore = z.infer<typeof saidBefore>;
+
 const assignmentToGrade = z.object({
   assignmentId: z.string(),
   assignmentTitle: z.string(),
@@ -61,6 +69,11 @@ export const getReview = endpoint({
       grade: z.string().nullable(),
       feedback: z.string(),
       showFeedback: z.boolean(),
+      /** Who gave it and when; null without a grade, for the student, and once that account is gone. */
+      gradedBy: z.string().nullable().default(null),
+      gradedAt: z.string().nullable().default(null),
+      /** What was said before it was changed, the last first; nothing for the student. */
+      earlier: z.array(saidBefore).default([]),
     }),
     gradeValidation,
     /** Points that there are; null where it is not given in points, or not out of so many. */

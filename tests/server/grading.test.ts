@@ -91,6 +91,9 @@ describeOnDatabase('grading', (open) => {
       grade: null,
       feedback: '',
       showFeedback: false,
+      gradedBy: null,
+      gradedAt: null,
+      earlier: [],
     });
     const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
     expect(assignment).toMatchObject({ status: 'Submitted', grade: null, teacherFeedback: null });
@@ -205,17 +208,18 @@ describeOnDatabase('grading', (open) => {
     expect((await teacher.ask(getReview, { params })).completed?.autoAssessMode).toBe('strict');
   });
 
-  it('grades nobody who has sent nothing', async () => {
-    const { teacher, params, sessionId } = await submitted();
+  it('grades who has sent nothing too, which their student is told', async () => {
+    const { teacher, student, params, sessionId } = await submitted();
     await school.context.allTenants
       .updateTable('assignment_session')
-      .set({ completed_at: null })
+      .set({ completed_at: null, handed_in: null })
       .where('id', '=', sessionId)
       .execute();
-    expect(await teacher.refusal(saveGrade, { params, body: { grade: '5' } })).toMatchObject({
-      status: 400,
-      code: 'invalid',
-    });
+    const seen = { seenAttempts: 0, seenGrade: '' };
+    await teacher.ask(saveGrade, { params, body: { grade: '5', ...seen } });
+    const { completed, gradeAndFeedback } = await student.ask(getReview, { params });
+    expect(completed).toBeNull();
+    expect(gradeAndFeedback.grade).toBe('5');
   });
 
   it('in an archived class can be read, not changed', async () => {

@@ -137,6 +137,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/drills': byRole(200, 200),
   'GET /api/v2/class/{courseId}/drills': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/gradebook': ofClass(200, 403, 403),
+  'PUT /api/v2/class/{courseId}/grades': ofClass(200, 403, 403),
   // A class is its teachers'; what takes from it is its owner's.
   'GET /api/v2/educator/classes': byRole(403, 200),
   'POST /api/v2/class': byRole(403, 200),
@@ -316,6 +317,7 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/assignment/{assignmentId}/complete': ofClass(403, 403, 403),
   'POST /api/v2/educator/assignment/{assignmentId}/extra': ofClass(403, 403, 403),
   'POST /api/v2/educator/assignment/{assignmentId}/reset': ofClass(403, 403, 403),
+  'PUT /api/v2/class/{courseId}/grades': ofClass(403, 403, 403),
   'POST /api/v2/session/{sessionId}/reset': ofClass(403, 403, 404),
   'POST /api/v2/session/{sessionId}/grade': ofClass(403, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(403, 403, 404),
@@ -604,6 +606,14 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/educator/students/unarchive': { studentIds: [pupilId] },
       'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
+      'PUT /api/v2/class/{courseId}/grades': {
+        changes: [
+          {
+            ...{ assignmentId: school.ids.teacher, studentId: pupilId, comment: 'Well done.' },
+            ...{ seenGrade: null, seenTake: null },
+          },
+        ],
+      },
       'POST /api/admin/user': {
         username: 'intruder',
         role: 'admin',

@@ -134,16 +134,33 @@ async function gradesOf(db: TenantDb, personId: string) {
     .where('s.student_id', '=', personId)
     .orderBy('s.started_at')
     .select(['a.title', 'c.title as class', 's.started_at', 's.completed_at', 's.attempts'])
-    .select(['s.grade', 's.feedback', 's.graded_at', 's.returned_at', 'a.shown'])
+    .select(['s.grade', 's.feedback', 's.graded_at', 's.returned_at', 'a.shown', 's.id'])
     .execute();
-  return rows.map(({ shown, returned_at, grade, feedback, graded_at, ...session }) => {
+  const earlier = await earlierOf(db, personId);
+  return rows.map(({ shown, returned_at, grade, feedback, graded_at, id, ...session }) => {
     const sees = seenBy({ shown, returned_at });
-    return {
-      ...session,
-      ...(sees('grade') && { grade, graded_at }),
-      ...(sees('feedback') && { feedback }),
-    };
+    const seen = (said: { grade: string | null; feedback: string; graded_at: Date | null }) => ({
+      ...(sees('grade') && { grade: said.grade, graded_at: said.graded_at }),
+      ...(sees('feedback') && { feedback: said.feedback }),
+    });
+    const before = sees('grade') || sees('feedback') ? (earlier.get(id) ?? []) : [];
+    return { ...session, ...seen({ grade, feedback, graded_at }), before: before.map(seen) };
   });
+}
+
+/** What was said of their work before it was changed. */
+async function earlierOf(db: TenantDb, personId: string) {
+  const rows = await db
+    .selectFrom('earlier_grade as e')
+    .innerJoin('assignment_session as s', 's.id', 'e.session_id')
+    .where('s.student_id', '=', personId)
+    .orderBy('e.replaced_at')
+    .select(['e.session_id', 'e.grade', 'e.feedback', 'e.graded_at'])
+    .execute();
+  const bySession = new Map<string, Omit<(typeof rows)[number], 'session_id'>[]>();
+  for (const { session_id, ...said } of rows)
+    bySession.set(session_id, [...(bySession.get(session_id) ?? []), said]);
+  return bySession;
 }
 
 /** What is different for this person from what their class was given. */

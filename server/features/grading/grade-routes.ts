@@ -10,7 +10,7 @@ import { nextWaiting } from './review.ts';
 
 /** What a teacher says of what one student sent. */
 export function gradeRoutes(routes: Routes): void {
-  const { clock } = routes.context;
+  const { clock, newId } = routes.context;
 
   mount(routes, saveGrade, { allow: ofSession('grade') }, async ({ body, granted, c }) => {
     const { account, db, sessionId, assignmentId } = granted;
@@ -30,9 +30,8 @@ export function gradeRoutes(routes: Routes): void {
         seenGrade: body.seenGrade,
         gradedBy: userId,
         now: clock.now(),
+        newId,
       });
-      if (stored === 'nothing-sent')
-        throw refuse('invalid', { problem: 'This student has not sent anything yet.' });
       if (stored === 'seen-another') throw refuse('graded-meanwhile');
       const sessions = await completedSessions(transaction, userId, assignmentId);
       return { next: nextWaiting(sessionId, sessions) };

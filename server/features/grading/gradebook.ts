@@ -27,6 +27,7 @@ const workOf = (db: TenantDb, courseId: ClassId) =>
     )
     .where('w.course_id', '=', courseId)
     .select(['w.assignment_id', 'w.student_id', 'w.id', 'w.grade', 't.score', 'w.completed_at'])
+    .select('t.needs_review as is_doubtful')
     .select(['w.begun_at', 'w.waits', 'w.needs_review', 'w.is_excused', 'w.due_date'])
     .execute();
 
@@ -65,6 +66,8 @@ function toCell(work: Work, now: Date): GradebookCell {
     grade: work.grade,
     score: work.score,
     isHandedIn: completed_at !== null,
+    completedAt: completed_at?.toISOString() ?? null,
+    isClear: work.score !== null && work.is_doubtful === false && !work.needs_review,
     waitsForGrade: work.waits,
     needsReview: work.needs_review ?? false,
     isLate:

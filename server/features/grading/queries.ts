@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssignmentId, SessionId } from '#shared/contract/ids';
 import { assignedWork, playedMedium, workOfLearners } from '../../db/assignment-work.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import { keepEarlier } from './earlier-grades.ts';
 
 /** A session with its student, its assignment, its class, and the attempt that is shown. */
 export function reviewedSession(db: TenantDb, sessionId: SessionId) {
@@ -21,6 +22,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       .leftJoin('attempt as t', (join) =>
         join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.handed_in'),
       )
+      .leftJoin('user_account as by', 'by.id', 's.graded_by')
       .where('s.id', '=', sessionId)
       .select(['s.id', 's.handed_in', 's.completed_at', 's.needs_review', 's.grade', 's.feedback'])
       .select(['s.auto_assess_mode as graded_mode', 'u.first_name', 'u.last_name'])
@@ -37,7 +39,8 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
         'c.title as course_title',
       ])
       .select(['t.audio_key', 't.audio_start', 't.assessment_key', 't.source'])
-      .select(['t.auto_assess_mode'])
+      .select(['t.auto_assess_mode', 's.graded_at'])
+      .select(['by.first_name as grader_first', 'by.last_name as grader_last'])
       .executeTakeFirst()
   );
 }
@@ -97,29 +100,30 @@ interface NewGrade {
   readonly autoAssessMode: 'strict' | 'moderate' | 'lenient' | undefined;
   readonly gradedBy: string;
   readonly now: Date;
+  readonly newId: () => string;
   /** What was looked at; undefined is not known. */
   readonly seenAttempts: number | undefined;
   readonly seenGrade: string | undefined;
 }
 
-/** Saving a grade is also the answer to a request for review. Nothing is stored over what the teacher has not seen. */
+/** Saving a grade is also the answer to a request for review; it may be given without a take. Nothing is stored over what the teacher has not seen. */
 export async function storeGrade(
   transaction: TenantTransaction,
   grade: NewGrade,
-): Promise<'stored' | 'nothing-sent' | 'seen-another'> {
-  const { sessionId, feedback, autoAssessMode, gradedBy, now, seenAttempts, seenGrade } = grade;
+): Promise<'stored' | 'seen-another'> {
+  const { sessionId, feedback, autoAssessMode, gradedBy, now, newId } = grade;
+  const { seenAttempts, seenGrade } = grade;
   const there = await transaction
     .selectFrom('assignment_session')
     .where('id', '=', sessionId)
-    .where('completed_at', 'is not', null)
     .select(['handed_in', 'grade'])
     .forUpdate()
-    .executeTakeFirst();
-  if (!there) return 'nothing-sent';
+    .executeTakeFirstOrThrow();
   const isSeen =
-    (seenAttempts ?? there.handed_in) === there.handed_in &&
+    (seenAttempts ?? there.handed_in ?? 0) === (there.handed_in ?? 0) &&
     (seenGrade ?? there.grade ?? '') === (there.grade ?? '');
   if (!isSeen) return 'seen-another';
+  await keepEarlier(transaction, [sessionId], { newId, now });
   await transaction
     .updateTable('assignment_session')
     .set({

@@ -4,6 +4,7 @@ import { ofAssignment } from '../../access/of-assignment.ts';
 import { ofSession } from '../../access/of-session.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { earlierGrades } from './earlier-grades.ts';
 import { assignmentsToGrade, completedSessions, reviewedSession } from './queries.ts';
 import { toReview } from './review.ts';
 
@@ -16,10 +17,11 @@ export function reviewRoutes(routes: Routes): void {
     const row = await reviewedSession(db, sessionId);
     if (!row) throw refuse('not-found');
     if (!isTeacher(standing))
-      return toReview(row, { standing, others: [], assignments: [] }, storage);
+      return toReview(row, { standing, others: [], assignments: [], earlier: [] }, storage);
     const others = await completedSessions(db, account.id, assignmentId);
     const assignments = await assignmentsToGrade(db, account.id);
-    return toReview(row, { standing, others, assignments }, storage);
+    const earlier = await earlierGrades(db, sessionId);
+    return toReview(row, { standing, others, assignments, earlier }, storage);
   });
 
   mount(

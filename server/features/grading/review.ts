@@ -10,6 +10,7 @@ import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { SessionId } from '#shared/contract/ids';
 import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
+import type { EarlierGrade } from './earlier-grades.ts';
 import type { AssignmentToGrade, CompletedSession, ReviewedSession } from './queries.ts';
 
 type Review = ReplyOf<typeof getReview>;
@@ -18,6 +19,8 @@ interface Viewer {
   readonly standing: Standing;
   /** What else was sent for the assignment; asked only for the teacher. */
   readonly others: readonly CompletedSession[];
+  /** What was said before; asked only for the teacher. */
+  readonly earlier: readonly EarlierGrade[];
   /** What else there is to grade; asked only for the teacher. */
   readonly assignments: readonly AssignmentToGrade[];
 }
@@ -49,6 +52,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
       grade: sees('grade') ? row.grade : null,
       feedback: sees('feedback') ? row.feedback : '',
       showFeedback: sees('feedback'),
+      ...(mayGrade ? saidOf(row, viewer.earlier) : saidToNobody),
     },
     gradeValidation: row.grade_validation,
     outOf: row.out_of,
@@ -57,6 +61,27 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     sidebar: mayGrade ? toSidebar(row.id, viewer) : null,
   };
 }
+
+/** A teacher whose account is gone has no name. */
+const nameOfGrader = (first_name: string | null, last_name: string | null) =>
+  first_name === null || last_name === null ? null : nameOf({ first_name, last_name });
+
+/** Who said it is the teachers' business. */
+const saidToNobody = { gradedBy: null, gradedAt: null, earlier: [] };
+
+const saidOf = (
+  { grade, graded_at, grader_first, grader_last }: ReviewedSession,
+  earlier: readonly EarlierGrade[],
+) => ({
+  gradedBy: grade === null ? null : nameOfGrader(grader_first, grader_last),
+  gradedAt: graded_at?.toISOString() ?? null,
+  earlier: earlier.map((said) => ({
+    grade: said.grade,
+    feedback: said.feedback,
+    gradedBy: nameOfGrader(said.first_name, said.last_name),
+    gradedAt: said.graded_at?.toISOString() ?? null,
+  })),
+});
 
 function toCompleted(
   row: ReviewedSession,

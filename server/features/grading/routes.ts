@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/mount.ts';
+import { atOnceRoutes } from './at-once-routes.ts';
 import { gradeRoutes } from './grade-routes.ts';
 import { gradebookRoutes } from './gradebook-routes.ts';
 import { resetRoutes } from './reset-routes.ts';
@@ -8,5 +9,6 @@ export function gradingRoutes(routes: Routes): void {
   reviewRoutes(routes);
   gradeRoutes(routes);
   gradebookRoutes(routes);
+  atOnceRoutes(routes);
   resetRoutes(routes);
 }

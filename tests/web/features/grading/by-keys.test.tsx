@@ -41,7 +41,10 @@ function reviewOf(index: number): Review {
       ...{ source: 'microphone', audioFileUrl: null, audioStart: null, aaJsonUrl: '/report' },
       ...{ needsReview, autoAssessMode: 'lenient' },
     },
-    gradeAndFeedback: { grade: grades[index]!, feedback: '', showFeedback: true },
+    gradeAndFeedback: {
+      ...{ grade: grades[index]!, feedback: '', showFeedback: true },
+      ...{ gradedBy: null, gradedAt: null, earlier: [] },
+    },
     outOf: null,
     gradeValidation: validation,
     resetSessionUrl: null,
