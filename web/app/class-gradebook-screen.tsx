@@ -8,7 +8,9 @@ export function ClassGradebookScreen() {
   const { courseId } = usePageParams(pages.gradebook);
   return (
     <ClassPage courseId={courseId}>
-      {({ title }) => <Gradebook courseId={courseId} title={title} />}
+      {({ title, isArchived }) => (
+        <Gradebook courseId={courseId} title={title} isArchived={isArchived} />
+      )}
     </ClassPage>
   );
 }

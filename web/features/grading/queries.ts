@@ -1,6 +1,8 @@
 import { resetSession } from '#shared/contract/attempts';
+import { changeForStudents, returnResults } from '#shared/contract/assignments';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { getGradebook } from '#shared/contract/gradebook';
+import { gradeAtOnce } from '#shared/contract/grades-at-once';
 import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
 import { mutation } from '../../data/queries/mutation.ts';
 import { held } from '../../data/queries/on-screen.ts';
@@ -27,3 +29,23 @@ export const saveGradeMutation = (sessionId: string) =>
 /** After which there is nothing of it to be shown. */
 export const resetSessionMutation = (sessionId: string) =>
   mutation(resetSession, () => ({ params: { sessionId }, body: {} }));
+export const gradeAtOnceMutation = (courseId: string) =>
+  mutation(gradeAtOnce, (grades: OnceSent<BodyOf<typeof gradeAtOnce>>) => ({
+    params: { courseId },
+    ...grades,
+  }));
+
+export const excuseMutation = (assignmentId: string) =>
+  mutation(changeForStudents, (body: BodyOf<typeof changeForStudents>) => ({
+    params: { assignmentId },
+    body,
+  }));
+
+export const returnMutation = (assignmentId: string) =>
+  mutation(
+    returnResults,
+    (studentIds: NonNullable<BodyOf<typeof returnResults>['studentIds']>) => ({
+      params: { assignmentId },
+      body: { studentIds },
+    }),
+  );

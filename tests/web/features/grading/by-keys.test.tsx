@@ -229,3 +229,35 @@ it('knows no other view than the teacher’s and the student’s', async () => {
   );
   expect(server.asked(getReview)).toEqual([]);
 });
+
+it('grades who has handed in nothing, and says who changed what before', async () => {
+  const before = { grade: '60', feedback: 'Too fast.', gradedBy: 'Ana Rivera', gradedAt: null };
+  server.on(getReview, () => ({
+    ...reviewOf(2),
+    completed: null,
+    gradeAndFeedback: {
+      ...{ grade: '70', feedback: '', showFeedback: true, gradedBy: 'Leo Okafor' },
+      ...{ gradedAt: '2026-11-02T08:00:00.000Z', earlier: [before] },
+    },
+  }));
+  await open(page(2));
+  await heading('Cleo');
+  await screen.findByText('Graded without a take.');
+  expect(screen.getByText(/^Graded: Leo Okafor, /)).toBeTruthy();
+  expect(screen.getByText('Ana Rivera').closest('li')?.textContent).toBe('60 Ana RiveraToo fast.');
+  fireEvent.change(grade(), { target: { value: '75' } });
+  enter();
+  await waitFor(() => expect(server.asked(saveGrade)[0]?.body).toMatchObject({ grade: '75' }));
+});
+
+it('says beside a new take which grade the one before it had', async () => {
+  grades = ['70', null, null];
+  const review = reviewOf(0);
+  const gradedAt = '2026-10-30T08:00:00.000Z';
+  server.on(getReview, () => ({
+    ...review,
+    gradeAndFeedback: { ...review.gradeAndFeedback, gradedAt },
+  }));
+  await open(page(0));
+  await screen.findByText('70 was given for what was there before this take.');
+});

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getClassDetails } from '#shared/contract/classes';
 import { type GradebookCell, getGradebook } from '#shared/contract/gradebook';
+import { gradeAtOnce } from '#shared/contract/grades-at-once';
 import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
@@ -13,6 +14,7 @@ const idOf = (kind: string, index: number) => `0190a000-0000-7000-8000-00000000$
 const cell = (rest: Partial<GradebookCell> = {}): GradebookCell => ({
   ...{ sessionId: null, grade: null, score: null, isHandedIn: false, waitsForGrade: false },
   ...{ needsReview: false, isLate: false, isExcused: false, isDue: false },
+  ...{ completedAt: null, isClear: false },
   ...rest,
 });
 const sent = { sessionId: idOf('e', 1), isHandedIn: true, score: 88.4 };
@@ -61,7 +63,7 @@ const rows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.textContent);
+    .map((row) => row.textContent?.replace(/^Choose (.+?)\1/, '$1'));
 
 it('tells graded, to grade, late, not in, excused and not given apart, with an average, and leads to what was sent', async () => {
   await openApp(`/class/${courseId}/gradebook`, server.answer);
@@ -105,4 +107,88 @@ it('is saved for spreadsheets, where what is only suggested is no grade', async 
     'Cleo Dahl,,70,70',
     '',
   ]);
+});
+
+const waiting = { ...sent, waitsForGrade: true, completedAt: '2026-11-20T15:00:00.000Z' };
+
+function clearBook(): void {
+  const [ada, ben, cleo] = ['Ada Brennan', 'Ben Cole', 'Cleo Dahl'].map((studentName, index) => ({
+    ...{ studentName, studentId: idOf('d', index + 1) },
+  }));
+  const cells: Record<string, GradebookCell> = {
+    [idOf('d', 1)]: cell({ ...waiting, isClear: true }),
+    // Its marks were in doubt, whatever was said of it since.
+    [idOf('d', 2)]: cell(waiting),
+    [idOf('d', 3)]: cell({ isDue: true }),
+  };
+  server
+    .on(getGradebook, () => ({
+      columns: [
+        {
+          ...{
+            assignmentId: idOf('c', 1),
+            title: 'Week 1',
+            gradeValidation: 'hundredPoints' as const,
+          },
+          ...{ outOf: null, dueDate: '2026-11-19T15:00:00.000Z' },
+        },
+      ],
+      rows: [ada!, ben!, cleo!].map((row) => ({ ...row, cells: [cells[row.studentId]!] })),
+    }))
+    .on(gradeAtOnce, ({ body }) => {
+      for (const { studentId, grade } of body.changes) {
+        if (grade === undefined) continue;
+        const before = cells[studentId]!;
+        cells[studentId] = { ...before, grade, waitsForGrade: before.isHandedIn && !grade };
+      }
+      return { kept: [] };
+    });
+}
+const changes = () => server.asked(gradeAtOnce).map(({ body }) => body?.changes);
+
+it('gives by one press what is clear, shown before, and takes it back while the page is open', async () => {
+  clearBook();
+  await openApp(`/class/${courseId}/gradebook`, server.answer);
+  await press('button', 'Accept 1 clear grade');
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ada Brennan, Week 188']);
+  await press('button', 'Accept 1');
+  await waitFor(() => expect(rows()[0]).toBe('Ada Brennan8888'));
+  expect(screen.queryByRole('button', { name: /clear grade/ })).toBeNull();
+  await press('button', 'Undo, 1 given');
+  await press('button', 'Take 1 away');
+  await screen.findByRole('button', { name: 'Accept 1 clear grade' });
+  expect(changes()[1]).toMatchObject([{ grade: null, seenGrade: '88' }]);
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+});
+
+it('gives 0 to ticked students for what is not in, marked as without a take, and one comment to all', async () => {
+  clearBook();
+  await openApp(`/class/${courseId}/gradebook`, server.answer);
+  await screen.findByRole('region', { name: 'Gradebook' });
+  const tick = () => {
+    for (const name of ['Ben Cole', 'Cleo Dahl'])
+      fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+  };
+  tick();
+  await screen.findByRole('button', { name: 'Accept 1' });
+  await press('button', '0 for 1 missing');
+  const dialog = await screen.findByRole('dialog', { name: '0 for what is not in' });
+  fireEvent.click(within(dialog).getByRole('button', { name: '0 for 1 missing' }));
+  await waitFor(() => expect(rows()[2]).toBe('Cleo Dahl0without a take0'));
+  expect(changes()).toEqual([
+    [expect.objectContaining({ studentId: idOf('d', 3), grade: '0', seenTake: null })],
+  ]);
+  tick();
+  await press('button', 'Comment to 2');
+  fireEvent.change(screen.getByLabelText('Feedback', { selector: 'textarea' }), {
+    target: { value: 'Count the rests.' },
+  });
+  await press('button', 'Save');
+  await waitFor(() => expect(changes()[1]).toHaveLength(2));
+  expect(changes()[1]![0]).toMatchObject({ comment: 'Count the rests.' });
 });

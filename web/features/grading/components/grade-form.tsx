@@ -17,6 +17,7 @@ import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
+import { SaidBeforeThis } from './said-before.tsx';
 
 interface GradeFormProps {
   readonly review: ReplyOf<typeof getReview>;
@@ -77,6 +78,7 @@ export function GradeForm({ score, ...given }: GradeFormProps) {
         >
           {hasNext ? m.review_saveNext() : m.review_save()}
         </Button>
+        <SaidBeforeThis review={review} />
         <p className={styles.keys}>{m.review_keys()}</p>
       </Form>
     </GradeKeys>

@@ -31,6 +31,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const navigate = useNavigate();
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
+  const isToGrade = review.saveGradeUrl !== null;
   const goOn = (next: string | null) => {
     // Who waits for a grade stands beside it, and nothing else asks while one is typed.
     reload();
@@ -42,17 +43,18 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   };
   return (
     <>
+      {review.completed === null && isToGrade && <p>{m.review_gradeWithoutTake()}</p>}
       {report && score === null ? (
         <p>{unheard(report) === 'by-ear' ? m.review_byEar() : scoreWords(score)}</p>
       ) : (
         <>
           {report && <NoteStrips compact notes={report.sets[strictness].notes} />}
-          {review.completed?.aaJsonUrl !== null && (
+          {review.completed && review.completed.aaJsonUrl !== null && (
             <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
           )}
         </>
       )}
-      {review.saveGradeUrl === null ? (
+      {!isToGrade ? (
         <GradeShown review={review} score={score} />
       ) : (
         <GradeForm

@@ -25,6 +25,7 @@ export function GradeShown({
       <p className={styles.grade} data-testid="grade">
         {review.outOf === null ? grade : m.review_gradeOf({ grade, points: review.outOf })}
       </p>
+      {review.completed === null && <p className={styles.muted}>{m.review_withoutTake()}</p>}
       {showFeedback && feedback !== '' && (
         <blockquote className={styles.feedback}>{feedback}</blockquote>
       )}

@@ -100,7 +100,9 @@ export function TakeReview({ review, reload }: TakeReviewProps) {
         )
       }
       grade={
-        completed && <GradePanel review={review} marks={marks} report={report} reload={reload} />
+        (completed || isTeacher || review.gradeAndFeedback.grade !== null) && (
+          <GradePanel review={review} marks={marks} report={report} reload={reload} />
+        )
       }
     />
   );

@@ -62,7 +62,10 @@ export function GradebookCell({ cell, column, name }: GradebookCellProps) {
           {cell.isLate && <small>{m.submission_late()}</small>}
         </BookLink>
       ) : (
-        text
+        <>
+          {text}
+          {state === 'graded' && <small>{m.gradebook_withoutTake()}</small>}
+        </>
       )}
     </td>
   );

@@ -5,7 +5,9 @@ import { averageOf } from '#shared/grading/gradebook';
 import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Chosen } from '../../../ui/table/use-chosen.ts';
 import { BookLink } from './book-link.tsx';
 import styles from './gradebook.module.css';
 import { GradebookCell } from './gradebook-cell.tsx';
@@ -13,6 +15,8 @@ import { GradebookCell } from './gradebook-cell.tsx';
 interface GradebookTableProps {
   readonly columns: readonly GradebookColumn[];
   readonly rows: readonly GradebookRow[];
+  /** Which rows are ticked; null where nothing may be changed. */
+  readonly chosen: Chosen<GradebookRow> | null;
 }
 
 /** The average of a row in whole percent; null where nothing in it is a number. */
@@ -29,7 +33,7 @@ export function averageOfRow(
 }
 
 /** Head and first column stay while it is scrolled; rows out of sight are not laid out. */
-export function GradebookTable({ columns, rows }: GradebookTableProps) {
+export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
   const [sort, setSort] = useState<'name' | '-name' | 'average' | '-average'>('name');
   const sorted = rows
     .map((row) => ({ row, average: averageOfRow(row, columns) }))
@@ -73,7 +77,15 @@ export function GradebookTable({ columns, rows }: GradebookTableProps) {
         <tbody>
           {sorted.map(({ row, average }) => (
             <tr key={row.studentId}>
-              <th scope="row">
+              <th scope="row" data-chosen={chosen?.has(row) || undefined}>
+                {chosen && (
+                  <Checkbox
+                    label={m.table_choose({ name: row.studentName })}
+                    isLabelHidden
+                    isChosen={chosen.has(row)}
+                    onChange={() => chosen.toggle(row)}
+                  />
+                )}
                 <BookLink {...pages.student.at({ studentId: row.studentId })}>
                   {row.studentName}
                 </BookLink>

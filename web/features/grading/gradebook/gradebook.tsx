@@ -11,7 +11,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { QueryBody } from '../../../ui/query-body.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { ChosenBar } from '../../../ui/table/chosen-bar.tsx';
+import { useChosen } from '../../../ui/table/use-chosen.ts';
 import { gradebookQuery } from '../queries.ts';
+import { AcceptClear } from './accept-clear.tsx';
+import { ChosenStudentsActs } from './chosen-students-acts.tsx';
 import styles from './gradebook.module.css';
 import { gradebookFile } from './gradebook-file.ts';
 import { GradebookTable } from './gradebook-table.tsx';
@@ -37,9 +41,12 @@ const keeps = (id: FilterId, { cells }: GradebookRow): boolean => {
 export function Gradebook({
   courseId,
   title,
+  isArchived,
 }: {
   readonly courseId: string;
   readonly title: string;
+  /** It is read and not changed any more. */
+  readonly isArchived: boolean;
 }) {
   const query = useQuery(gradebookQuery(courseId));
   return (
@@ -48,14 +55,21 @@ export function Gradebook({
         book.rows.length === 0 || book.columns.length === 0 ? (
           <EmptyState text={m.gradebook_empty()} />
         ) : (
-          <Shown book={book} title={title} />
+          <Shown book={book} title={title} courseId={courseId} isArchived={isArchived} />
         )
       }
     </QueryBody>
   );
 }
 
-function Shown({ book, title }: { readonly book: Book; readonly title: string }) {
+interface ShownProps {
+  readonly courseId: string;
+  readonly book: Book;
+  readonly title: string;
+  readonly isArchived: boolean;
+}
+
+function Shown({ courseId, book, title, isArchived }: ShownProps) {
   const [filter, setFilter] = useState<FilterId>('all');
   const [text, setText] = useState('');
   const { rows, columns } = book;
@@ -63,6 +77,7 @@ function Shown({ book, title }: { readonly book: Book; readonly title: string })
     (row) =>
       keeps(filter, row) && row.studentName.toLowerCase().includes(text.trim().toLowerCase()),
   );
+  const chosen = useChosen(shown, ({ studentId }) => studentId);
   const ids = Object.keys(filters) as FilterId[];
   return (
     <>
@@ -90,11 +105,26 @@ function Shown({ book, title }: { readonly book: Book; readonly title: string })
           <Icon of={Download} size={20} />
           {m.gradebook_export()}
         </Button>
+        {!isArchived && <AcceptClear courseId={courseId} book={book} />}
       </div>
+      {chosen.rows.length > 0 && (
+        <ChosenBar
+          count={chosen.rows.length}
+          areAll={chosen.isAll}
+          onAll={() => chosen.all(true)}
+          onClose={chosen.none}
+        >
+          <ChosenStudentsActs
+            courseId={courseId}
+            book={{ columns, rows: [...chosen.rows] }}
+            onDone={chosen.none}
+          />
+        </ChosenBar>
+      )}
       {shown.length === 0 ? (
         <p role="status">{m.gradebook_nobody()}</p>
       ) : (
-        <GradebookTable columns={columns} rows={shown} />
+        <GradebookTable columns={columns} rows={shown} chosen={isArchived ? null : chosen} />
       )}
     </>
   );

@@ -1,0 +1,74 @@
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Gradebook } from '#shared/contract/gradebook';
+import * as m from '../../../i18n/generated/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChooseGradesDialog } from './choose-grades-dialog.tsx';
+import { clearGrades, type ProposedGrade, takenAway } from './proposed-grades.ts';
+import { keyOf, useGradesAtOnce } from './use-grades-at-once.ts';
+
+/** Gives all grades that are in no doubt, shown first; they are taken away again as long as the page is open. */
+export function AcceptClear({
+  courseId,
+  book,
+}: {
+  readonly courseId: string;
+  readonly book: Gradebook;
+}) {
+  const [open, setOpen] = useState<'accept' | 'undo' | null>(null);
+  const [given, setGiven] = useState<readonly ProposedGrade[]>([]);
+  const { isBusy, store } = useGradesAtOnce(courseId);
+  const clear = clearGrades(book);
+  const close = () => setOpen(null);
+  const accept = async (chosen: readonly ProposedGrade[]) => {
+    const stored = await store(chosen.map(({ change }) => change));
+    if (stored === null) return;
+    setGiven([...given, ...chosen.filter(({ change }) => stored.has(keyOf(change)))]);
+    close();
+  };
+  const undo = async (chosen: readonly ProposedGrade[]) => {
+    if ((await store(chosen.map(takenAway))) === null) return;
+    // What a colleague has changed since is not ours any more.
+    setGiven(given.filter((one) => !chosen.includes(one)));
+    close();
+  };
+  return (
+    <>
+      {given.length > 0 && (
+        <Button look="quiet" onPress={() => setOpen('undo')}>
+          <Icon of={Undo2} size={20} />
+          {m.gradebook_undo({ count: given.length })}
+        </Button>
+      )}
+      {clear.length > 0 && (
+        <Button look="primary" onPress={() => setOpen('accept')}>
+          <Icon of={Check} size={20} />
+          {clear.length === 1
+            ? m.gradebook_acceptOne()
+            : m.gradebook_accept({ count: clear.length })}
+        </Button>
+      )}
+      {open === 'accept' && (
+        <ChooseGradesDialog
+          title={m.gradebook_acceptTitle()}
+          grades={clear}
+          submit={(count) => m.gradebook_acceptCount({ count })}
+          isBusy={isBusy}
+          onSubmit={(chosen) => void accept(chosen)}
+          onClose={close}
+        />
+      )}
+      {open === 'undo' && (
+        <ChooseGradesDialog
+          title={m.gradebook_undoTitle()}
+          grades={given}
+          submit={(count) => m.gradebook_undoCount({ count })}
+          isBusy={isBusy}
+          onSubmit={(chosen) => void undo(chosen)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { GradeChange } from '#shared/contract/grades-at-once';
+import * as m from '../../../i18n/generated/messages.js';
+import { useOnce } from '../../../school/use-once.ts';
+import { useTold } from '../../../session/use-told.ts';
+import { gradeAtOnceMutation } from '../queries.ts';
+
+/** In one request. */
+const MOST = 1000;
+
+export const keyOf = ({ assignmentId, studentId }: { assignmentId: string; studentId: string }) =>
+  `${assignmentId} ${studentId}`;
+
+/**
+ * Stores grades and comments of several students, and says how many, and how many stayed as they were because somebody else was
+ * there first.
+ *
+ * @returns what was stored, by `keyOf`; null where nothing was
+ */
+export function useGradesAtOnce(courseId: string) {
+  const save = useMutation(gradeAtOnceMutation(courseId));
+  const once = useOnce();
+  const told = useTold();
+  const send = async (changes: readonly GradeChange[]): Promise<ReadonlySet<string>> => {
+    const stored = new Set(changes.map(keyOf));
+    for (let from = 0; from < changes.length; from += MOST) {
+      const part = { changes: changes.slice(from, from + MOST) };
+      const { kept } = await once(part, save.mutateAsync);
+      for (const one of kept) stored.delete(keyOf(one));
+    }
+    return stored;
+  };
+  return {
+    isBusy: save.isPending,
+    async store(changes: readonly GradeChange[]): Promise<ReadonlySet<string> | null> {
+      const sent = send(changes);
+      const stored = await sent.catch(() => new Set<string>());
+      const kept = changes.length - stored.size;
+      const words =
+        kept === 0
+          ? m.gradebook_stored({ count: stored.size })
+          : m.gradebook_storedSome({ count: stored.size, kept });
+      return (await told(sent, words)) ? stored : null;
+    },
+  };
+}
