@@ -70,6 +70,7 @@ export const pages = {
     pageType: 'dashboard',
   }),
   gradebook: page('/class/$courseId/gradebook', { title: 'gradebook', pageType: 'dashboard' }),
+  classSkills: page('/class/$courseId/skills', { title: 'classSkills', pageType: 'dashboard' }),
   classDetails: page('/class/$courseId/details', {
     title: 'classDetails',
     pageType: 'dashboard',

@@ -37,6 +37,7 @@ const titles = {
   freePlay: m.title_freePlay,
   grade: m.title_grade,
   gradebook: m.title_gradebook,
+  classSkills: m.title_classSkills,
   grades: m.title_grades,
   importCourse: m.title_importCourse,
   joinLive: m.title_joinLive,
