@@ -5,6 +5,7 @@ import {
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
+import { getClassSkills } from '#shared/contract/class-skills';
 import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
 import { getGradebook } from '#shared/contract/gradebook';
 import { getReview } from '#shared/contract/grading';
@@ -173,6 +174,11 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
       },
     ],
     ['the gradebook', 'teacher', (client) => client.ask(getGradebook, ofClass())],
+    [
+      'skills of a class',
+      'teacher',
+      (client) => client.ask(getClassSkills, { ...ofClass(), query: {} }),
+    ],
     ['a review', 'teacher', (client) => client.ask(getReview, { params: { sessionId } })],
     ['assignments of a student', 'student', (client) => client.ask(getAssignments)],
     ['one’s own practice', 'student', (client) => client.ask(getPracticeLog, days)],

@@ -137,6 +137,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/drills': byRole(200, 200),
   'GET /api/v2/class/{courseId}/drills': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/gradebook': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/skills': ofClass(200, 403, 403),
   'PUT /api/v2/class/{courseId}/grades': ofClass(200, 403, 403),
   // A class is its teachers'; what takes from it is its owner's.
   'GET /api/v2/educator/classes': byRole(403, 200),

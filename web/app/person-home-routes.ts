@@ -24,6 +24,12 @@ export const personHomeRoutes = (dashboard: ParentRoute) => [
   ),
   pageRoute(
     dashboard,
+    pages.classSkills,
+    () => import('./class-skills-screen.tsx'),
+    'ClassSkillsScreen',
+  ),
+  pageRoute(
+    dashboard,
     pages.classPracticeLog,
     () => import('./class-practice-log-screen.tsx'),
     'ClassPracticeLogScreen',

@@ -1,5 +1,6 @@
 import { resetSession } from '#shared/contract/attempts';
 import { changeForStudents, returnResults } from '#shared/contract/assignments';
+import { getClassSkills } from '#shared/contract/class-skills';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { getGradebook } from '#shared/contract/gradebook';
 import { gradeAtOnce } from '#shared/contract/grades-at-once';
@@ -15,6 +16,12 @@ export const reviewQuery = (sessionId: string) =>
 
 export const gradebookQuery = (courseId: string) =>
   replyQuery(getGradebook, { params: { courseId } });
+
+export const classSkillsQuery = (courseId: string, medium: string | undefined) =>
+  replyQuery(getClassSkills, {
+    params: { courseId },
+    query: medium === undefined ? {} : { medium },
+  });
 
 /** Where grading an assignment begins. */
 export const sessionOfAssignmentQuery = (assignmentId: string) =>

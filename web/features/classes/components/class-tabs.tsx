@@ -21,6 +21,9 @@ export function ClassTabs({ courseId }: { readonly courseId: string }) {
       <Tab {...pages.gradebook.at({ courseId })} replace>
         {m.title_gradebook()}
       </Tab>
+      <Tab {...pages.classSkills.at({ courseId })} replace>
+        {m.title_classSkills()}
+      </Tab>
       <Tab {...pages.classDetails.at({ courseId })} replace>
         {m.class_details()}
       </Tab>

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getClassSkills } from '#shared/contract/class-skills';
+import { testContext } from '../support/test-context.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
+import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { newTake, sendTake } from '../support/test-take.ts';
+
+describeOnDatabase('what a class can read', (open) => {
+  let school: TestSchool;
+  beforeEach(async () => {
+    school = await testSchool(await testContext(open));
+  });
+  afterEach(() => school.context.close());
+
+  const ask = async (medium?: string) =>
+    (await school.as('coTeacher')).ask(getClassSkills, {
+      params: { courseId: school.courseId },
+      query: medium === undefined ? {} : { medium },
+    });
+
+  it('comes of what was sent in the last four weeks, once there is evidence enough', async () => {
+    const student = await school.as('student');
+    for (let count = 0; count < 3; count++)
+      await sendTake(student, newTake(await school.addAssignment()));
+    const { media, students } = await ask();
+    expect(media).toHaveLength(1);
+    const ofStudent = ({ studentId }: { studentId: string }) => studentId === school.ids.student;
+    expect(students).toHaveLength(2);
+    const known = students.find(ofStudent)!.skills;
+    expect(known.length).toBeGreaterThan(0);
+    expect(known.every(({ step, tries, right }) => step >= 3 && right <= tries)).toBe(true);
+    expect(students.find((one) => !ofStudent(one))!.skills).toEqual([]);
+    expect((await ask('kazoo')).students.flatMap(({ skills }) => skills)).toEqual([]);
+    school.context.clock.advance({ days: 29 });
+    expect((await ask()).media).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ClassSkills, getClassSkills } from '#shared/contract/class-skills';
+import { getClassDetails } from '#shared/contract/classes';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp } from '../../open-app.tsx';
+
+const courseId = '0190a000-0000-7000-8000-00000000b001';
+const studentOf = (studentName: string, steps: Record<string, number>, place: number) => ({
+  ...{ studentId: `0190a000-0000-7000-8000-00000000d00${place}`, studentName },
+  skills: Object.entries(steps).map(([skill, step]) => ({ skill, step, tries: 12, right: 8 })),
+});
+
+let server: FakeServer;
+let students: ClassSkills['students'];
+beforeEach(() => {
+  const teacher = someone('teacher');
+  remember(teacher);
+  students = [
+    studentOf('Nils Arden', {}, 1),
+    studentOf('Ada Brennan', { 'interval:third-up': 5, 'interval:fifth-up': 2 }, 2),
+    studentOf('Ben Cole', { 'interval:third-up': 2, 'interval:fifth-up': 1 }, 3),
+  ];
+  server = fakeServer({ user: teacher })
+    .on(getClassDetails, {
+      details: {
+        ...{ courseId, title: 'Band', description: '', color: 'blue', endDate: null },
+        ...{ timeZone: 'UTC', solfege: null, standards: null },
+        ...{ students: 3, owner: 'Ms Okafor', coTeachers: [], isOwner: true, joinCode: null },
+        isArchived: false,
+      },
+    })
+    .on(getClassSkills, () => ({ media: ['trumpet', 'violin'], students }));
+});
+afterEach(closeApp);
+
+it('shows what most of a class need first, and who needs most, with the kinds nobody has played yet', async () => {
+  await openApp(`/class/${courseId}/skills`, server.answer);
+  const table = await screen.findByRole('table');
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    ...['Skill', 'Need it', 'Ben Cole', 'Ada Brennan', 'Nils Arden'],
+  ]);
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    ...['Fifth up2 of 212–', 'Third up1 of 225–'],
+  ]);
+  expect(within(table).getByRole('cell', { name: 'finding it, 8 of 12 notes right' })).toBeTruthy();
+});
+
+it('says where nothing is known yet', async () => {
+  students = students.map((student) => ({ ...student, skills: [] }));
+  await openApp(`/class/${courseId}/skills`, server.answer);
+  await screen.findByText(/^Nothing is known yet/);
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});

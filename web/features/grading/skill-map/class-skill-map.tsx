@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClassSkills } from '#shared/contract/class-skills';
+import { classSkills } from '#shared/skills/class-skills';
+import type { SkillId } from '#shared/skills/skill';
+import * as m from '../../../i18n/generated/messages.js';
+import { mediumName } from '../../../i18n/menu-names.ts';
+import { skillWords } from '../../../i18n/skill-words.ts';
+import { pages } from '../../../paths/pages.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryBody } from '../../../ui/query-body.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { BookLink } from '../gradebook/book-link.tsx';
+import { classSkillsQuery } from '../queries.ts';
+import styles from './class-skill-map.module.css';
+
+type Student = ClassSkills['students'][number];
+
+const stepWords = [
+  m.skillMap_finding,
+  m.skillMap_starting,
+  m.skillMap_halfWay,
+  m.skillMap_nearly,
+  m.skillMap_sure,
+] as const;
+
+/** Stands for all instruments together. */
+const TOGETHER = '';
+
+/** What a class can read: a row a skill, the weakest first, a column a student, who needs most first. */
+export function ClassSkillMap({
+  courseId,
+  isArchived,
+}: {
+  readonly courseId: string;
+  readonly isArchived: boolean;
+}) {
+  const [medium, setMedium] = useState(TOGETHER);
+  const query = useQuery(classSkillsQuery(courseId, medium === TOGETHER ? undefined : medium));
+  return (
+    <QueryBody query={query}>
+      {({ media, students }) => (
+        <>
+          <div className={styles.bar}>
+            <p>{m.skillMap_lately()}</p>
+            {media.length > 1 && (
+              <Select
+                isInline
+                label={m.skillMap_instrument()}
+                value={medium}
+                choices={[
+                  { value: TOGETHER, label: m.skillMap_together() },
+                  ...media.map((one) => ({ value: one, label: mediumName(one) })),
+                ]}
+                onChange={setMedium}
+              />
+            )}
+            {!isArchived && (
+              <ButtonLink {...pages.newAssignment.at({}, { courseId })}>
+                {m.skillMap_assign()}
+              </ButtonLink>
+            )}
+          </div>
+          <SkillTable students={students} />
+        </>
+      )}
+    </QueryBody>
+  );
+}
+
+/** The mean of somebody's steps; who has not played stands last. */
+const meanOf = ({ skills }: Student) =>
+  skills.length === 0
+    ? Number.POSITIVE_INFINITY
+    : skills.reduce((sum, { step }) => sum + step, 0) / skills.length;
+
+const stepsOf = ({ skills }: Student) =>
+  skills.map(({ skill, step }) => ({ skill: skill as SkillId, step }));
+
+function SkillTable({ students }: { readonly students: readonly Student[] }) {
+  const skills = classSkills(students.map(stepsOf));
+  if (skills.length === 0) return <EmptyState text={m.skillMap_empty()} />;
+  const sorted = students.toSorted((one, other) => meanOf(one) - meanOf(other) || 0);
+  return (
+    <>
+      <ul className={styles.key} aria-label={m.skillMap_key()}>
+        {stepWords.map((words, index) => (
+          <li key={words()}>
+            <span className={styles.step} data-step={index + 1}>
+              {index + 1}
+            </span>
+            {words()}
+          </li>
+        ))}
+        <li>
+          <span className={styles.step}>–</span>
+          {m.skillMap_notPlayed()}
+        </li>
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <section className={styles.scroll} aria-label={m.title_classSkills()} tabIndex={0}>
+        <table className={styles.map}>
+          <thead>
+            <tr>
+              <th scope="col">{m.skillMap_skill()}</th>
+              <th scope="col">{m.skillMap_need()}</th>
+              {sorted.map(({ studentId, studentName }) => (
+                <th key={studentId} scope="col" className={styles.name}>
+                  <BookLink {...pages.student.at({ studentId })}>{studentName}</BookLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {skills.map(({ skill, need, known }) => (
+              <tr key={skill}>
+                <th scope="row">{skillWords(skill)}</th>
+                <td>
+                  {need === 0 ? m.skillMap_none() : m.skillMap_needOf({ need, students: known })}
+                </td>
+                {sorted.map((student) => (
+                  <SkillCell key={student.studentId} student={student} skill={skill} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function SkillCell({ student, skill }: { readonly student: Student; readonly skill: SkillId }) {
+  const found = student.skills.find((one) => one.skill === skill);
+  if (found === undefined) return <td aria-label={m.skillMap_notPlayed()}>–</td>;
+  const { step, tries, right } = found;
+  const words = m.skillMap_cell({ step: stepWords[step - 1]!(), right, tries });
+  return (
+    <td aria-label={words} title={words}>
+      <span className={styles.step} data-step={step}>
+        {step}
+      </span>
+    </td>
+  );
+}
