@@ -158,7 +158,9 @@ describeOnDatabase('attempts from their beginning', (open) => {
         params: { sessionId },
         body: { grade: '40', feedback: 'Hm' },
       });
+      await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '45' } });
       const review = await teacher.ask(getReview, { params: { sessionId } });
+      expect(review.gradeAndFeedback.earlier).toHaveLength(1);
       const url = review.completed?.audioFileUrl ?? '';
       expect((await teacher.fetch(url)).status).toBe(200);
 

@@ -1,5 +1,5 @@
-import { resetSession } from '#shared/contract/attempts';
 import { changeForStudents, returnResults } from '#shared/contract/assignments';
+import { resetSession } from '#shared/contract/attempts';
 import { getClassSkills } from '#shared/contract/class-skills';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { getGradebook } from '#shared/contract/gradebook';
