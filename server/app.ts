@@ -13,6 +13,7 @@ import { gradingRoutes } from './features/grading/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { logRoutes } from './features/log/routes.ts';
 import { needsRoutes } from './features/needs/routes.ts';
 import { practiceLogRoutes } from './features/practice-log/routes.ts';
@@ -70,6 +71,7 @@ export function createApp(context: Context): Routes {
   drillRoutes(routes);
   classRoutes(routes);
   joiningRoutes(routes);
+  liveRoutes(routes);
   rosterRoutes(routes);
   studentRoutes(routes);
   jobRoutes(routes);

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { drawJoinCode } from '#shared/classes/join-code';
+import type { JoinCodeTable } from './tables/join-code.ts';
 import type { TenantDb } from './tenant.ts';
 
 /**
@@ -14,10 +16,20 @@ export async function giveJoinCode(
   wanted: string = drawnCode(),
 ): Promise<string> {
   await takeJoinCode(db, courseId);
+  return giveCode(db, { kind: 'class', course_id: courseId, live_room_id: null }, wanted);
+}
+
+/** The code of a room that was opened just now; it goes with the room. */
+export const giveLiveCode = (db: TenantDb, roomId: string): Promise<string> =>
+  giveCode(db, { kind: 'live', course_id: null, live_room_id: roomId }, drawnCode());
+
+type Led = Pick<Insertable<JoinCodeTable>, 'kind' | 'course_id' | 'live_room_id'>;
+
+async function giveCode(db: TenantDb, led: Led, wanted: string): Promise<string> {
   for (let code = wanted; ; code = drawnCode()) {
     const made = await db
       .insertInto('join_code')
-      .values({ code, kind: 'class', course_id: courseId })
+      .values({ code, ...led })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst();

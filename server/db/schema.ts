@@ -21,6 +21,8 @@ import type { IssuedPasswordTable } from './tables/issued-password.ts';
 import type { JobTable } from './tables/job.ts';
 import type { JoinCodeTable } from './tables/join-code.ts';
 import type { JoinRequestTable } from './tables/join-request.ts';
+import type { LiveRoomTable } from './tables/live-room.ts';
+import type { LiveSeatTable } from './tables/live-seat.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { RecoveryCodeTable } from './tables/recovery-code.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
@@ -48,6 +50,8 @@ export interface Schema {
   course: CourseTable;
   join_code: JoinCodeTable;
   join_request: JoinRequestTable;
+  live_room: LiveRoomTable;
+  live_seat: LiveSeatTable;
   course_invitation: CourseInvitationTable;
   course_limits: CourseLimitsTable;
   course_teacher: CourseTeacherTable;

@@ -1,4 +1,5 @@
 import { joinRequestLife } from '#shared/classes/join-request-life';
+import { roomLife } from '#shared/live/room-life';
 import type { Context } from '../context.ts';
 import { deleteExpired } from '../db/before-tenant/expired.ts';
 import { setUpLife } from '../features/account/second-step.ts';
@@ -17,7 +18,7 @@ const answerPatience = 90 * day;
 
 /**
  * Takes away what let somebody in and does no longer, links of letters, invitations, sessions, second steps that were never
- * proved, who gave one-time passwords long ago, who asked to join a class and was not answered, answers kept for a request that might come twice, and jobs that are done.
+ * proved, who gave one-time passwords long ago, who asked to join a class and was not answered, live rooms that nobody uses, answers kept for a request that might come twice, and jobs that are done.
  */
 export async function removeExpired({
   allTenants,
@@ -31,6 +32,7 @@ export async function removeExpired({
     invitations: before(invitationPatience),
     issuedPasswords: before(issuedPasswordPatience),
     joinRequests: before(joinRequestLife),
+    liveRooms: before(roomLife),
     answers: before(answerPatience),
     jobs: before(jobPatience),
   });

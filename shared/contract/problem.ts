@@ -61,6 +61,7 @@ const problemCodes = [
   'join-closed',
   'join-full',
   'join-waiting',
+  'live-room-open',
   'unknown-choice',
   'no-instrument-left',
   'no-level-left',

@@ -55,6 +55,7 @@ const landed: Readonly<Record<string, string>> = {
   '046-begun-attempts': '6a5066b8e0c9baec',
   '047-cards-that-lapse': '23b57f6c00c14f87',
   '048-earlier-grades': 'e5c47fceba50d96e',
+  '049-live-rooms': '1dfc033c1653031d',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

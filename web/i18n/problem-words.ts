@@ -61,6 +61,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'join-code-not-found': m.problem_joinCodeNotFound,
   'join-closed': m.problem_joinClosed,
   'join-full': m.problem_joinFull,
+  'live-room-open': m.problem_liveRoomOpen,
   'join-waiting': m.problem_joinWaiting,
   'unknown-choice': m.problem_unknownChoice,
   'no-instrument-left': m.problem_noInstrumentLeft,

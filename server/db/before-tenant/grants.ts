@@ -17,8 +17,9 @@ export const doorGrants: Readonly<Record<string, string>> = {
   done_once: 'select (done_at), delete',
   job: 'select, update (state, attempts, tries, due_at), delete',
   course: 'select (tenant_id, id, title)',
-  join_code: 'select (tenant_id, code, kind, course_id)',
+  join_code: 'select (tenant_id, code, kind, course_id, live_room_id)',
   join_request:
     'select (tenant_id, id, state, username, password_hash, secret_sha256, asked_at), delete',
+  live_room: 'select (tenant_id, id, teacher_id, used_at), delete',
   assignment: 'select (tenant_id)',
 };

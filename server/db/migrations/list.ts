@@ -45,6 +45,7 @@ import * as assignmentForTeachers from './045-assignment-for-teachers.ts';
 import * as begunAttempts from './046-begun-attempts.ts';
 import * as cardsThatLapse from './047-cards-that-lapse.ts';
 import * as earlierGrades from './048-earlier-grades.ts';
+import * as liveRooms from './049-live-rooms.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '046-begun-attempts': begunAttempts,
   '047-cards-that-lapse': cardsThatLapse,
   '048-earlier-grades': earlierGrades,
+  '049-live-rooms': liveRooms,
 };

@@ -5,6 +5,9 @@ export interface JoinCodeTable {
   tenant_id: string;
   /** As `shared/classes/join-code` folds it. */
   code: string;
-  kind: ColumnType<'class'>;
-  course_id: string;
+  kind: ColumnType<'class' | 'live'>;
+  /** Of a class. */
+  course_id: string | null;
+  /** Of a live room. */
+  live_room_id: string | null;
 }

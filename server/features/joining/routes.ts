@@ -1,5 +1,6 @@
 import type { Routes } from '../../http/mount.ts';
 import { JoinGuard } from './join-guard.ts';
+import { liveCodeRoute } from './live-code-route.ts';
 import { studentRoutes } from './student-routes.ts';
 import { teacherRoutes } from './teacher-routes.ts';
 import { visitorRoutes } from './visitor-routes.ts';
@@ -10,5 +11,6 @@ export function joiningRoutes(routes: Routes): void {
   studentRoutes(routes, guard);
   visitorRoutes(routes, guard);
   waitingRoutes(routes);
+  liveCodeRoute(routes, guard);
   teacherRoutes(routes);
 }

@@ -1,0 +1,21 @@
+import type { AllTenants } from '../all-tenants.ts';
+import { underDoorRole } from '../role-connections.ts';
+
+/** Whose room has this code, folded, in whichever organisation; undefined where it is over. */
+export const roomOfCode = (
+  allTenants: AllTenants,
+  { code, after }: { readonly code: string; readonly after: Date },
+) =>
+  underDoorRole(allTenants)
+    .selectFrom('join_code as k')
+    .innerJoin('live_room as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'k.tenant_id').onRef('r.id', '=', 'k.live_room_id'),
+    )
+    .innerJoin('user_account as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.teacher_id'),
+    )
+    .where('k.code', '=', code)
+    .where('k.kind', '=', 'live')
+    .where('r.used_at', '>', after)
+    .select(['r.teacher_id', 'u.first_name', 'u.last_name'])
+    .executeTakeFirst();

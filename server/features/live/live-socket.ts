@@ -1,0 +1,20 @@
+import { live } from '#shared/contract/live';
+import type { Routes } from '../../http/mount.ts';
+import { mountSocket } from '../../sockets/mount-socket.ts';
+import { liveSeat } from './live-authority.ts';
+import type { LiveRooms } from './live-rooms.ts';
+
+/** Tells whoever is in a room what goes on in it. */
+export function liveSocket(routes: Routes, rooms: LiveRooms): void {
+  const { clock } = routes.context;
+  mountSocket(routes, live, { allow: liveSeat }, (connection) => {
+    rooms.enter(connection);
+    return {
+      receive() {
+        const body = { now: clock.now().getTime() };
+        connection.send({ type: 'pong', senderType: 'server', body });
+      },
+      leave: () => rooms.leave(connection),
+    };
+  });
+}

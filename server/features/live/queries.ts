@@ -1,0 +1,192 @@
+import type { ClassId } from '#shared/contract/ids';
+import type { LivePick } from '#shared/live/roster';
+import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+
+const rooms = (db: TenantDb) =>
+  db
+    .selectFrom('live_room as r')
+    .innerJoin('user_account as t', 't.id', 'r.teacher_id')
+    .leftJoin('course as c', 'c.id', 'r.course_id')
+    .select(['r.id', 'r.teacher_id', 'r.version', 'r.message', 'r.used_at'])
+    .select((of) => of.ref('r.course_id').$castTo<ClassId | null>().as('course_id'))
+    .select(['t.first_name', 't.last_name', 'c.title'])
+    .where((is) => is.or([is('r.course_id', 'is', null), is('c.is_archived', '=', false)]));
+
+export type RoomRow = NonNullable<Awaited<ReturnType<typeof roomOfTeacher>>>;
+
+/** The room of this teacher that was used since; undefined where there is none, or its class is archived. */
+export const roomOfTeacher = (db: TenantDb, teacherId: string, after: Date) =>
+  rooms(db).where('r.teacher_id', '=', teacherId).where('r.used_at', '>', after).executeTakeFirst();
+
+/** Classes that go on in which a teacher teaches a student: the newest first. */
+const sharedClasses = (db: TenantDb, studentId: string) =>
+  db
+    .selectFrom('enrolment as e')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
+    .where('e.student_id', '=', studentId)
+    .where('c.is_archived', '=', false)
+    .select('t.teacher_id')
+    .select((of) => of.ref('c.id').$castTo<ClassId>().as('course_id'))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id');
+
+/** The class through which a student belongs to a room: its own, or one they share with its teacher. null where none. */
+export async function classInRoom(
+  db: TenantDb,
+  studentId: string,
+  { teacher_id, course_id }: Pick<RoomRow, 'teacher_id' | 'course_id'>,
+): Promise<ClassId | null> {
+  const row = await sharedClasses(db, studentId)
+    .where('t.teacher_id', '=', teacher_id)
+    .$if(course_id !== null, (query) => query.where('e.course_id', '=', course_id!))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.course_id ?? null;
+}
+
+/** Rooms into which a student may go without a code. */
+export async function roomsForStudent(db: TenantDb, studentId: string, after: Date) {
+  const shared = await sharedClasses(db, studentId).execute();
+  const teachers = [...new Set(shared.map((row) => row.teacher_id))];
+  if (teachers.length === 0) return [];
+  const open = await rooms(db)
+    .where('r.teacher_id', 'in', teachers)
+    .where('r.used_at', '>', after)
+    .orderBy('r.used_at', 'desc')
+    .execute();
+  return open.filter(
+    ({ course_id, teacher_id }) =>
+      course_id === null ||
+      shared.some((row) => row.course_id === course_id && row.teacher_id === teacher_id),
+  );
+}
+
+interface NewRoom {
+  readonly id: string;
+  readonly teacherId: string;
+  readonly courseId: ClassId | null;
+  readonly now: Date;
+}
+
+export async function insertRoom(
+  transaction: TenantTransaction,
+  { id, teacherId, courseId, now }: NewRoom,
+): Promise<void> {
+  await transaction
+    .insertInto('live_room')
+    .values({
+      ...{ id, teacher_id: teacherId, course_id: courseId, version: 0, message: null },
+      used_at: now,
+    })
+    .execute();
+}
+
+export async function deleteRoomOf(db: TenantDb, teacherId: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('live_room')
+    .where('teacher_id', '=', teacherId)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const codeOfRoom = async (db: TenantDb, roomId: string): Promise<string> => {
+  const { code } = await db
+    .selectFrom('join_code')
+    .where('live_room_id', '=', roomId)
+    .select('code')
+    .executeTakeFirstOrThrow();
+  return code;
+};
+
+/** The message as it stands, held until the transaction ends. */
+export const holdRoom = (transaction: TenantTransaction, roomId: string) =>
+  transaction
+    .selectFrom('live_room')
+    .where('id', '=', roomId)
+    .select(['version', 'message'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function putMessage(
+  transaction: TenantTransaction,
+  roomId: string,
+  { version, message }: { readonly version: number; readonly message: unknown },
+): Promise<void> {
+  await transaction
+    .updateTable('live_room')
+    .set({ version, message: JSON.stringify(message) })
+    .where('id', '=', roomId)
+    .execute();
+}
+
+export async function noteUsed(db: TenantDb, roomId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('live_room')
+    .set({ used_at: now })
+    .where('id', '=', roomId)
+    .where('used_at', '<', now)
+    .execute();
+}
+
+interface Seat {
+  readonly roomId: string;
+  readonly studentId: string;
+}
+
+export async function takeSeat(db: TenantDb, { roomId, studentId }: Seat): Promise<void> {
+  await db
+    .insertInto('live_seat')
+    .values({ room_id: roomId, student_id: studentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function putPick(
+  db: TenantDb,
+  { roomId, studentId, pick }: Seat & { readonly pick: LivePick },
+): Promise<void> {
+  await db
+    .updateTable('live_seat')
+    .set({ pick: JSON.stringify(pick) })
+    .where('room_id', '=', roomId)
+    .where('student_id', '=', studentId)
+    .execute();
+}
+
+export const pickOf = (db: TenantDb, { roomId, studentId }: Seat) =>
+  db
+    .selectFrom('live_seat')
+    .where('room_id', '=', roomId)
+    .where('student_id', '=', studentId)
+    .select('pick')
+    .executeTakeFirst();
+
+/** Who has come in, and of a room of one class everybody who is in the class; by name. */
+export const peopleOfRoom = (db: TenantDb, { id, course_id }: Pick<RoomRow, 'id' | 'course_id'>) =>
+  db
+    .selectFrom('user_account as u')
+    .leftJoin('live_seat as s', (join) =>
+      join.onRef('s.student_id', '=', 'u.id').on('s.room_id', '=', id),
+    )
+    .where('u.archived_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('s.student_id', 'is not', null),
+        ...(course_id === null
+          ? []
+          : [
+              is(
+                'u.id',
+                'in',
+                db.selectFrom('enrolment').where('course_id', '=', course_id).select('student_id'),
+              ),
+            ]),
+      ]),
+    )
+    .select(['u.id', 'u.first_name', 'u.last_name', 's.pick'])
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
+    .execute();

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { ClassId } from '#shared/contract/ids';
+import { type JoinedRoom, liveMessage, livePick, type OwnRoom } from '#shared/contract/live';
+import type { LiveMessage } from '#shared/live/live-message';
+import { anonymous, type LivePick, type RosterEntry } from '#shared/live/roster';
+import { nameOf } from '../../db/name-of.ts';
+import type { peopleOfRoom, RoomRow } from './queries.ts';
+
+/** What stands in a row as this program knows it; null where another version of it put it there. */
+const known = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
+  schema.safeParse(value).data ?? null;
+
+export const messageOf = ({ message }: { readonly message: unknown }): LiveMessage | null =>
+  known(liveMessage, message);
+export const pickIn = (row: { readonly pick: unknown } | undefined): LivePick | null =>
+  known(livePick, row?.pick);
+
+interface Joined {
+  readonly courseId: ClassId | null;
+  readonly pick: LivePick | null;
+}
+
+export const toJoinedRoom = (row: RoomRow, { courseId, pick }: Joined): JoinedRoom => ({
+  ...{ roomId: row.id, teacherId: row.teacher_id, teacher: nameOf(row), title: row.title },
+  ...{ courseId, version: row.version, pick },
+  message: asSent(messageOf(row)),
+});
+
+type Sent = JoinedRoom['message'];
+
+const asSent = (message: LiveMessage | null): Sent =>
+  message && {
+    ...message,
+    voiceParts: [...message.voiceParts],
+    toUsers: [...message.toUsers],
+  };
+
+type PersonRow = Awaited<ReturnType<typeof peopleOfRoom>>[number];
+
+export const toRoster = (
+  people: readonly PersonRow[],
+  isHere: (studentId: string) => boolean,
+): RosterEntry[] =>
+  people.map((row) => ({
+    id: row.id,
+    name: shortName(row),
+    connected: isHere(row.id),
+    pick: pickIn(row),
+  }));
+
+/** As it may stand on a wall: the first name and one letter. */
+function shortName({ first_name, last_name }: PersonRow): string {
+  const letter = [...last_name.trim()][0] ?? '';
+  return `${first_name.trim()} ${letter}`.trim() || anonymous;
+}
+
+interface Own {
+  readonly joinCode: string;
+  readonly roster: RosterEntry[];
+}
+
+export const toOwnRoom = (row: RoomRow, { joinCode, roster }: Own): OwnRoom => ({
+  ...{ roomId: row.id, joinCode, courseId: row.course_id, title: row.title },
+  ...{ version: row.version, message: asSent(messageOf(row)), roster },
+});

@@ -1,0 +1,12 @@
+import type { Routes } from '../../http/mount.ts';
+import { LiveRooms } from './live-rooms.ts';
+import { liveSocket } from './live-socket.ts';
+import { studentRoutes } from './student-routes.ts';
+import { teacherRoutes } from './teacher-routes.ts';
+
+export function liveRoutes(routes: Routes): void {
+  const rooms = new LiveRooms(routes.context);
+  teacherRoutes(routes, rooms);
+  studentRoutes(routes, rooms);
+  liveSocket(routes, rooms);
+}

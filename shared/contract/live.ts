@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { longestAbc, studentViews } from '../live/live-message.ts';
+import { channel } from './channel.ts';
+import { endpoint } from './endpoint.ts';
+import { classId, teacherId } from './ids.ts';
+
+const text = (longest: number) => z.string().max(longest);
+
+export const liveOptions = z.strictObject({
+  hideAnnotations: z.boolean(),
+  measureNumbers: z.boolean(),
+  studentView: z.enum(studentViews),
+});
+
+/** `LiveMessage` of `shared/live`. */
+export const liveMessage = z.strictObject({
+  abc: z.string().min(1).max(longestAbc),
+  code: text(200),
+  instrument: text(60),
+  voiceParts: z.array(text(60)).max(40),
+  levelId: text(40),
+  options: liveOptions,
+  breakLiveCache: z.boolean(),
+  isReversed: z.boolean(),
+  toUsers: z.array(text(60)).max(500),
+  isNewExercise: z.boolean(),
+});
+
+export const livePick = z.strictObject({
+  partId: text(60),
+  instrument: text(60),
+  octave: z.enum(['Upper', 'Lower']).nullable(),
+});
+
+/** What a student is told of their room. */
+const joinedRoom = z.object({
+  roomId: z.string(),
+  teacherId: z.string(),
+  teacher: z.string(),
+  /** Title of the class it is for; null for all of the teacher's. */
+  title: z.string().nullable(),
+  /** Whose practice it counts as. */
+  courseId: z.string().nullable(),
+  /** Of what stands before it; only grows. */
+  version: z.number().int(),
+  message: liveMessage.nullable(),
+  pick: livePick.nullable(),
+});
+export type JoinedRoom = z.infer<typeof joinedRoom>;
+
+const rosterEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  connected: z.boolean(),
+  pick: livePick.nullable(),
+});
+const roster = z.array(rosterEntry);
+
+/** What a teacher is told of their own. */
+const ownRoom = z.object({
+  roomId: z.string(),
+  joinCode: z.string(),
+  courseId: z.string().nullable(),
+  title: z.string().nullable(),
+  version: z.number().int(),
+  message: liveMessage.nullable(),
+  roster,
+});
+export type OwnRoom = z.infer<typeof ownRoom>;
+
+const count = z.object({ here: z.number().int(), of: z.number().int() });
+
+/**
+ * What goes on in a room. It tells; what somebody does to a room is a request, which gets through where no socket does.
+ * `connectionId` is the teacher's id, for who joins them too.
+ */
+export const live = channel({
+  path: '/ws/{connectionType}/{connectionId}',
+  version: 1,
+  client: z.discriminatedUnion('type', [z.strictObject({ type: z.literal('ping') })]),
+  server: z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('room'),
+      senderType: z.literal('teacher'),
+      body: joinedRoom,
+    }),
+    z.strictObject({ type: z.literal('count'), senderType: z.literal('server'), body: count }),
+    z.strictObject({ type: z.literal('roster'), senderType: z.literal('server'), body: roster }),
+    /** The server's clock, in milliseconds. */
+    z.strictObject({
+      type: z.literal('pong'),
+      senderType: z.literal('server'),
+      body: z.object({ now: z.number() }),
+    }),
+    /** The teacher has ended it. */
+    z.strictObject({ type: z.literal('ended'), senderType: z.literal('teacher') }),
+    /** Another page of the same teacher has it now. */
+    z.strictObject({ type: z.literal('taken-over'), senderType: z.literal('server') }),
+  ]),
+});
+export type LiveTold = z.output<typeof live.server>;
+
+/** Of the one room that a teacher has. */
+export const openLiveRoom = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/room',
+  body: z.strictObject({
+    courseId: classId.nullable(),
+    /** A room for another class that is open is ended. */
+    replaces: z.boolean().default(false),
+  }),
+  reply: z.object({ room: ownRoom }),
+});
+
+export const getLiveRoom = endpoint({
+  method: 'GET',
+  path: '/api/livepractice/room',
+  reply: z.object({ room: ownRoom.nullable() }),
+});
+
+export const sendToLiveRoom = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/room/message',
+  body: liveMessage,
+  reply: z.object({ version: z.number().int() }),
+});
+
+export const endLiveRoom = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/room/end',
+  reply: z.object({}),
+});
+
+/** Whose room a code leads to. */
+export const findLiveRoom = endpoint({
+  method: 'GET',
+  path: '/api/livepractice/code/{code}',
+  params: z.object({ code: text(40) }),
+  reply: z.object({ teacherId: z.string(), teacher: z.string() }),
+});
+
+/** Rooms that are open to a student without a code. */
+export const getOpenLiveRooms = endpoint({
+  method: 'GET',
+  path: '/api/livepractice/open',
+  reply: z.object({
+    rooms: z.array(
+      z.object({ teacherId: z.string(), teacher: z.string(), title: z.string().nullable() }),
+    ),
+  }),
+});
+
+const params = z.object({ teacherId });
+
+/** Asked again and again where no socket is open; whoever asks is there. */
+export const getJoinedRoom = endpoint({
+  method: 'GET',
+  path: '/api/livepractice/teacher/{teacherId}',
+  params,
+  reply: z.object({ room: joinedRoom, count }),
+});
+
+export const pickLivePart = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/teacher/{teacherId}/pick',
+  params,
+  body: z.strictObject({ pick: livePick }),
+  reply: z.object({}),
+});

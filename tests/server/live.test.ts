@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { removeExpired } from '#server/housekeeping/remove-expired';
+import { serveApp } from '#server/serve';
+import {
+  endLiveRoom,
+  findLiveRoom,
+  getJoinedRoom,
+  getLiveRoom,
+  getOpenLiveRooms,
+  type LiveTold,
+  openLiveRoom,
+  pickLivePart,
+  sendToLiveRoom,
+} from '#shared/contract/live';
+import { usualLiveOptions } from '#shared/live/live-message';
+import { TestClient } from '../support/test-client.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
+import {
+  type PersonName,
+  type TestSchool,
+  testPassword,
+  testSchool,
+} from '../support/test-school.ts';
+
+const music = {
+  ...{ abc: 'X:1\nK:C\nCDEF|', code: '458800076', instrument: 'clarinet', voiceParts: [] },
+  ...{ levelId: 'pv~2', options: usualLiveOptions, breakLiveCache: false, isReversed: false },
+  ...{ toUsers: [], isNewExercise: true },
+};
+const clarinet = { partId: 'Bb-H', instrument: 'clarinet', octave: 'Upper' } as const;
+
+describeOnDatabase('live practice', (open) => {
+  let school: TestSchool;
+  let params: { teacherId: string };
+  beforeEach(async () => {
+    school = await testSchool(await testContext(open));
+    params = { teacherId: school.ids.teacher };
+  });
+  afterEach(() => school.context.close());
+
+  async function opened(courseId: string | null = school.courseId) {
+    const teacher = await school.as('teacher');
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId } });
+    return { teacher, room };
+  }
+
+  it('opens one room a teacher, with a code that leads to them and to nobody’s students', async () => {
+    const { teacher, room } = await opened();
+    expect(room).toMatchObject({ courseId: school.courseId, version: 0, message: null });
+    expect(room.roster.map(({ connected }) => connected)).toEqual([false, false]);
+    expect((await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } })).room).toEqual(
+      room,
+    );
+    const typed = `${room.joinCode.slice(0, 3)}-${room.joinCode.slice(3).toLowerCase()}`;
+    expect(await school.visitor().ask(findLiveRoom, { params: { code: typed } })).toEqual({
+      teacherId: school.ids.teacher,
+      teacher: 'First-teacher Last-teacher',
+    });
+  });
+
+  it('asks before another room of the same teacher takes its place', async () => {
+    const { teacher } = await opened();
+    expect(await teacher.refusal(openLiveRoom, { body: { courseId: null } })).toMatchObject({
+      code: 'live-room-open',
+    });
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: null, replaces: true } });
+    expect(room.courseId).toBeNull();
+    const student = await school.as('student');
+    expect((await student.ask(getJoinedRoom, { params })).room.roomId).toBe(room.roomId);
+  });
+
+  it('brings who polls what stands there, and keeps what they read', async () => {
+    const { teacher } = await opened();
+    const student = await school.as('student');
+    const before = await student.ask(getJoinedRoom, { params });
+    expect(before.room).toMatchObject({ message: null, pick: null, courseId: school.courseId });
+    expect(before.count).toEqual({ here: 1, of: 2 });
+    expect(await teacher.ask(sendToLiveRoom, { body: music })).toEqual({ version: 1 });
+    expect(await teacher.ask(sendToLiveRoom, { body: music })).toEqual({ version: 1 });
+    await student.ask(pickLivePart, { params, body: { pick: clarinet } });
+    const { room } = await student.ask(getJoinedRoom, { params });
+    expect(room).toMatchObject({ version: 1, message: music, pick: clarinet });
+    const own = await teacher.ask(getLiveRoom);
+    const entry = own.room!.roster.find(({ id }) => id === school.ids.student);
+    expect(entry).toEqual({
+      ...{ id: school.ids.student, name: 'First-student L', connected: true, pick: clarinet },
+    });
+    school.context.clock.advance({ minutes: 1 });
+    const later = await teacher.ask(getLiveRoom);
+    expect(later.room!.roster.map(({ connected }) => connected)).toEqual([false, false]);
+  });
+
+  it('is open to its class without a code, and to nobody else', async () => {
+    await opened();
+    const student = await school.as('student');
+    expect((await student.ask(getOpenLiveRooms)).rooms).toMatchObject([params]);
+    for (const name of ['otherStudent', 'strangeStudent'] as const) {
+      const other = await school.as(name);
+      expect((await other.ask(getOpenLiveRooms)).rooms).toEqual([]);
+      expect(await other.refusal(getJoinedRoom, { params })).toEqual({
+        ...{ status: 404, code: 'not-found' },
+      });
+    }
+    await school.archiveClass(school.courseId);
+    expect((await student.ask(getOpenLiveRooms)).rooms).toEqual([]);
+    expect((await student.refusal(getJoinedRoom, { params })).status).toBe(404);
+  });
+
+  it('is over when its teacher ends it, and an hour after it was used last', async () => {
+    const { teacher, room } = await opened();
+    const student = await school.as('student');
+    school.context.clock.advance({ minutes: 59 });
+    await teacher.ask(sendToLiveRoom, { body: music });
+    school.context.clock.advance({ minutes: 59 });
+    await student.ask(getJoinedRoom, { params });
+    school.context.clock.advance({ minutes: 2 });
+    expect((await student.refusal(getJoinedRoom, { params })).status).toBe(404);
+    await removeExpired(school.context);
+    expect(await school.context.allTenants.selectFrom('live_room').selectAll().execute()).toEqual(
+      [],
+    );
+    const code = { params: { code: room.joinCode } };
+    expect(await student.refusal(findLiveRoom, code)).toMatchObject({ status: 404 });
+    await opened();
+    await teacher.ask(endLiveRoom);
+    expect((await teacher.ask(getLiveRoom)).room).toBeNull();
+  });
+
+  it('takes no music that is too long', async () => {
+    const { teacher } = await opened();
+    const many = { ...music, abc: `X:1\nK:C\n${'CDEF|'.repeat(501)}` };
+    expect((await teacher.refusal(sendToLiveRoom, { body: many })).status).toBe(413);
+    const long = { ...music, abc: 'z'.repeat(64 * 1024 + 1) };
+    expect((await teacher.refusal(sendToLiveRoom, { body: long })).status).toBe(400);
+  });
+});
+
+describeOnDatabase('the socket of a live room', (open) => {
+  let school: TestSchool;
+  let server: Awaited<ReturnType<typeof serveApp>>;
+  beforeEach(async () => {
+    school = await testSchool(await testContext(open));
+    server = await serveApp(school.routes.app, { host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await server.stop();
+    await school.context.close();
+  });
+
+  async function person(name: PersonName) {
+    const client = new TestClient({
+      request: async (path, init) => fetch(`${server.url}${path}`, init as RequestInit),
+    });
+    await client.signIn(name, testPassword);
+    return client;
+  }
+
+  async function come(client: TestClient, as: string) {
+    const query = `user=${client.userId}&version=1`;
+    const url = `${server.url.replace('http', 'ws')}/ws/${as}/${school.ids.teacher}?${query}`;
+    const headers = { Cookie: client.cookie ?? '', Origin: server.url };
+    const socket = new WebSocket(url, { headers });
+    const told: LiveTold[] = [];
+    socket.on('message', (data) => told.push(JSON.parse(String(data))));
+    socket.on('error', () => {});
+    const answer = await Promise.race([
+      once(socket, 'open').then(() => 101),
+      once(socket, 'unexpected-response').then(([, response]) => response.statusCode as number),
+    ]);
+    return { socket, told, answer };
+  }
+  const latest = (told: readonly LiveTold[], type: LiveTold['type']) =>
+    told.findLast((one) => one.type === type);
+
+  it('brings the music to all at once, the names to the teacher alone, and who is late what stands there', async () => {
+    const [teacher, student, classmate] = await Promise.all(
+      (['teacher', 'student', 'classmate'] as const).map(person),
+    );
+    await teacher!.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const desk = await come(teacher!, 'teacher');
+    const first = await come(student!, 'student');
+    await vi.waitFor(() => expect(latest(first.told, 'room')?.type).toBe('room'));
+    await teacher!.ask(sendToLiveRoom, { body: music });
+    await vi.waitFor(() =>
+      expect(latest(first.told, 'room')).toMatchObject({ body: { version: 1, message: music } }),
+    );
+    const late = await come(classmate!, 'student');
+    await vi.waitFor(() =>
+      expect(latest(late.told, 'room')).toMatchObject({ body: { version: 1, message: music } }),
+    );
+    await vi.waitFor(() => {
+      expect(latest(first.told, 'count')).toMatchObject({ body: { here: 2, of: 2 } });
+      expect(latest(desk.told, 'roster')).toMatchObject({
+        body: [{ connected: true }, { connected: true }],
+      });
+    });
+    expect(first.told.map(({ type }) => type)).not.toContain('roster');
+    late.socket.close();
+    await vi.waitFor(() =>
+      expect(latest(first.told, 'count')).toMatchObject({ body: { here: 1, of: 2 } }),
+    );
+    desk.socket.send(JSON.stringify({ type: 'ping' }));
+    await vi.waitFor(() => expect(latest(desk.told, 'pong')?.type).toBe('pong'));
+    await teacher!.ask(endLiveRoom);
+    await vi.waitFor(() => expect(latest(first.told, 'ended')?.type).toBe('ended'));
+    for (const { socket } of [desk, first]) socket.terminate();
+  });
+
+  it('lets nobody in who is not of the room, and closes on what only a teacher could send', async () => {
+    const [teacher, student, stranger] = await Promise.all(
+      (['teacher', 'student', 'otherStudent'] as const).map(person),
+    );
+    const early = await come(student!, 'student');
+    expect(early.answer).toBe(404);
+    await teacher!.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    for (const [client, as, answer] of [
+      [stranger!, 'student', 404],
+      [student!, 'teacher', 403],
+      [student!, 'guest', 404],
+      [teacher!, 'student', 403],
+    ] as const) {
+      const { answer: got, socket } = await come(client, as);
+      expect([as, got]).toEqual([as, answer]);
+      socket.terminate();
+    }
+    const { socket } = await come(student!, 'student');
+    socket.send(JSON.stringify({ type: 'message', body: music }));
+    expect((await once(socket, 'close'))[0]).toBe(1008);
+  });
+
+  it('belongs to the page that a teacher opened last', async () => {
+    const teacher = await person('teacher');
+    await teacher.ask(openLiveRoom, { body: { courseId: null } });
+    const first = await come(teacher, 'teacher');
+    const second = await come(teacher, 'teacher');
+    await vi.waitFor(() => expect(latest(first.told, 'taken-over')?.type).toBe('taken-over'));
+    expect(second.told.map(({ type }) => type)).not.toContain('taken-over');
+    for (const { socket } of [first, second]) socket.terminate();
+  });
+});
