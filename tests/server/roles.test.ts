@@ -208,6 +208,19 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/join/request': all(400),
   'POST /api/v2/join/state': all(200),
   'POST /api/v2/join/enter': all(404),
+  'GET /api/livepractice/code/{code}': all(404),
+  'GET /api/livepractice/room': byRole(403, 200),
+  'POST /api/livepractice/room': {
+    ...ofClass(200, 403, 403),
+    otherStudent: 403,
+    strangeStudent: 403,
+  },
+  'POST /api/livepractice/room/message': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
+  'POST /api/livepractice/room/end': byRole(403, 200),
+  'GET /api/livepractice/open': byRole(200, 403),
+  'GET /api/livepractice/teacher/{teacherId}': byRole(404, 403),
+  'POST /api/livepractice/teacher/{teacherId}/pick': byRole(404, 403),
+  'GET /ws/{connectionType}/{connectionId}': { ...all(404), anonymous: 401 },
   'GET /api/v2/class/{courseId}/joinRequests': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/joinRequests': ofClass(200, 403, 403),
   // A code opens the door to the students of its own organisation.
@@ -378,6 +391,11 @@ const ownerless: readonly string[] = [
   'POST /api/v2/educator/district/{teacherId}/passwordLetter',
   'PUT /api/v2/educator/district/schools/{schoolId}',
   'POST /add-class/{courseId}',
+  // What one may do in a live room stands in the tests of live practice: here there is none.
+  'GET /api/livepractice/code/{code}',
+  'GET /api/livepractice/teacher/{teacherId}',
+  'POST /api/livepractice/teacher/{teacherId}/pick',
+  'GET /ws/{connectionType}/{connectionId}',
 ];
 
 describeEachDatabase('every route', (open) => {
@@ -582,6 +600,16 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/join/request': {
         ...{ joinCode: 'HKR4TP', firstName: 'A', lastName: 'B', username: 'ab17' },
         ...{ password: 'short', secret: 'a'.repeat(43), device: 'a' },
+      },
+      'POST /api/livepractice/room': { courseId: school.courseId },
+      'POST /api/livepractice/room/message': {
+        ...{ abc: 'X:1', code: '458800076', instrument: 'clarinet', voiceParts: [] },
+        ...{ levelId: 'pv~2', breakLiveCache: false, isReversed: false, toUsers: [] },
+        options: { hideAnnotations: false, measureNumbers: true, studentView: 'parts' },
+        isNewExercise: true,
+      },
+      'POST /api/livepractice/teacher/{teacherId}/pick': {
+        pick: { partId: 'Bb-H', instrument: 'clarinet', octave: 'Upper' },
       },
       'POST /api/v2/join/state': { secret: 'a'.repeat(43) },
       'POST /api/v2/join/enter': { secret: 'a'.repeat(43) },
