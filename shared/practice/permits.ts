@@ -94,6 +94,19 @@ const nothing: Permits = {
 /** Music of one's own choice. @example practising().print // true */
 export const practising = (): Permits => everything;
 
+/** Music that a teacher put before a room: it is theirs to choose, and the player's to practise. @example joining({}).newMusic // false */
+export const joining = (fixed: Permits['fixed']): Permits => ({
+  ...everything,
+  fixed,
+  newMusic: false,
+  measureNumbers: false,
+  challenge: false,
+  link: false,
+  print: false,
+  files: false,
+  repair: false,
+});
+
 /** What of a result is shown by now. */
 export interface Seen {
   readonly marks: boolean;

@@ -26,6 +26,9 @@ export function playPath(screen: PlayScreen, courseId?: string): string {
   return `${practiceRoot(courseId)}/sr/${screen}`;
 }
 
+/** Where a teacher puts music before a room. @example livePath('7') // '/practice/7/sr/live' */
+export const livePath = (courseId?: string): string => `${practiceRoot(courseId)}/sr/live`;
+
 /** Where the class picker leads: the same step or stage, for the class. */
 export function classPath(
   classId: string,

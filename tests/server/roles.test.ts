@@ -220,7 +220,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/livepractice/open': byRole(200, 403),
   'GET /api/livepractice/teacher/{teacherId}': byRole(404, 403),
   'POST /api/livepractice/teacher/{teacherId}/pick': byRole(404, 403),
-  'GET /ws/{connectionType}/{connectionId}': { ...all(404), anonymous: 401 },
+  'GET /ws/{connectionType}/{connectionId}': byRole(404, 403),
   'GET /api/v2/class/{courseId}/joinRequests': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/joinRequests': ofClass(200, 403, 403),
   // A code opens the door to the students of its own organisation.
@@ -480,6 +480,8 @@ describeEachDatabase('every route', (open) => {
       sessionId,
       reportId,
       jobId,
+      connectionType: 'student',
+      connectionId: school.ids.otherTeacher,
       invitationId,
       schoolId,
       id,

@@ -21,6 +21,7 @@ import { drillListRoutes, drillRoutes } from '../features/drills/routes.tsx';
 import { gradingRoutes } from '../features/grading/routes.tsx';
 import { practiseRoutes, visitorRoutes, wayHome } from '../features/home/routes.tsx';
 import { joiningRoutes } from '../features/joining/routes.tsx';
+import { liveRoutes } from '../features/live/routes.tsx';
 import { practiceRoutes } from '../features/practice/routes.tsx';
 import { practiceLogRoutes } from '../features/practice-log/routes.tsx';
 import {
@@ -131,6 +132,7 @@ export function createAppRouter({
       settingUp.addChildren(setUpRoutes(settingUp, leaveUnknown)),
       ...(person ? wayHome(root, person) : visitorRoutes(root)),
       ...practiceRoutes(root),
+      ...liveRoutes(root),
       ...accountRoutes(root),
       ...joiningRoutes(root),
       ...takeRoutes(root),

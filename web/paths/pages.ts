@@ -1,6 +1,12 @@
 import { type DrillType, drillPath, drillTypes } from '#shared/catalogue/drill-types';
 import type { ExerciseLink } from '#shared/set-up/link';
-import { type PlayScreen, playPath, type SetUpPlace, setUpPath } from '#shared/set-up/routes';
+import {
+  livePath,
+  type PlayScreen,
+  playPath,
+  type SetUpPlace,
+  setUpPath,
+} from '#shared/set-up/routes';
 import { exerciseLink, optional } from './codecs.ts';
 import { type Address, address, page } from './page.ts';
 
@@ -33,6 +39,9 @@ export const pages = {
     { title: 'autoAssessment', play: true, isAssessment: true },
     exerciseLink,
   ),
+  live: page('/practice/sr/live', { title: 'livePractice', play: true }, exerciseLink),
+  joinLive: page('/practice/sr/join', { title: 'joinLive', play: true }, optional('code')),
+  joined: page('/livepractice/teacher/$teacherId', { title: 'joinLive', play: true }),
   micCheck: page('/mic-check', { title: 'micCheck', noMixer: true }, optional('mediumId')),
   tapCheck: page('/tap-check', { title: 'tapCheck', noMixer: true }),
   assessmentTest: page('/aa-test', { title: 'autoAssessment', noMixer: true }),
@@ -203,6 +212,11 @@ export function playAddress(
   courseId?: string,
 ): Address {
   return address(playPath(screen, courseId), exerciseLink.print(link));
+}
+
+/** The teacher's own room with music of a choice: for a class, or for all whom they teach. */
+export function liveAddress(link: Partial<ExerciseLink> = {}, courseId?: string): Address {
+  return address(livePath(courseId), exerciseLink.print(link));
 }
 
 /** A drill, for oneself or for a class, with what was chosen in set-up. */

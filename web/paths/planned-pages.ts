@@ -4,12 +4,6 @@ import type { TitleName } from './titles.ts';
 const dashboard = (title: TitleName): PageMeta => ({ title, pageType: 'dashboard' });
 const editor = (title: TitleName): PageMeta => ({ title, pageType: 'editor' });
 const review: PageMeta = { title: 'feedback', pageType: 'review', noMixer: true };
-/** The same page for oneself and for a class. */
-const practised = (path: string, meta: PageMeta) => [
-  page(`/practice/${path}`, meta),
-  page(`/practice/$courseId/${path}`, meta),
-];
-
 /** Rosters that other systems bring: the same three pages for each. */
 const imported = ['gc', 'classlink', 'clever'].flatMap((system) => [
   page(`/${system}/list`, dashboard('courseList')),
@@ -22,10 +16,6 @@ const imported = ['gc', 'classlink', 'clever'].flatMap((system) => [
  * gets a screen moves to `pages.ts`.
  */
 export const plannedPages = [
-  ...practised('sr/live', { title: 'livePractice', play: true }),
-  ...practised('sr/join', { title: 'joinLive', play: true }),
-  page('/livepractice/teacher/$teacherId', { title: 'joinLive', play: true }),
-
   page('/session/$assignmentId/$scope/feedback', review),
   page('/lti/$assignmentId/grade', { ...review, notMyRecording: true }),
   page('/assignmentSession/$assignmentId/review', review),

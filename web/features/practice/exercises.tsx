@@ -10,13 +10,13 @@ import { pages, setUpAddress } from '../../paths/pages.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { ComingStage } from '../../playing/stage/coming-stage.tsx';
 import { Stage } from '../../playing/stage/stage.tsx';
+import { useStand } from '../../playing/stand/use-stand.ts';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { useServices } from '../../session/services.ts';
 import { ClassPace } from './class-pace.ts';
 import { useLookedAt } from './use-looked-at.ts';
 import { usePractised } from './use-practised.ts';
 import type { ShownTraining } from './use-shown-training.ts';
-import { useStand } from './use-stand.ts';
 
 /** Seldom needed, and never before music was on the stand. */
 const CreationError = lazy(async () => ({

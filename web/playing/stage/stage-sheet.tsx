@@ -30,9 +30,11 @@ const hasResultOf = (state: StageState) => resultOf(state) !== null;
 export function StageSheet() {
   const title = useStageState(titleOf);
   const hasResult = useStageState(hasResultOf);
+  const around = useStageState(({ given }) => given.around);
   const hidden = useHiddenTools();
   return (
     <StageLayout
+      above={around?.above}
       back={<BackButton />}
       restore={
         hidden.areHidden && (
@@ -45,13 +47,16 @@ export function StageSheet() {
       subtitle={<WhatIsPlayed />}
       tools={<StageActions />}
       foot={
-        hasResult ? (
-          <Suspense>
-            <ResultFoot />
-          </Suspense>
-        ) : (
-          <WaitingFoot />
-        )
+        <>
+          {around?.below}
+          {hasResult ? (
+            <Suspense>
+              <ResultFoot />
+            </Suspense>
+          ) : (
+            <WaitingFoot />
+          )}
+        </>
       }
     >
       <StageScore />

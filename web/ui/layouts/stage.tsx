@@ -4,6 +4,8 @@ import { Corner } from './corner.tsx';
 import styles from './stage.module.css';
 
 export interface StageLayoutProps {
+  /** A band over the whole width, above the title. */
+  readonly above?: ReactNode;
   readonly back: ReactNode;
   readonly title: string;
   /** Words, or a link of words. */
@@ -18,25 +20,28 @@ export interface StageLayoutProps {
 }
 
 export function StageLayout(props: StageLayoutProps) {
-  const { back, title, subtitle, tools, restore = null, children, foot } = props;
+  const { above, back, title, subtitle, tools, restore = null, children, foot } = props;
   return (
     <div className={styles.stage}>
-      <header className={styles.top}>
-        {restore || (
-          <>
-            {back}
-            <div className={styles.what}>
-              <h1>{title}</h1>
-              {subtitle}
-            </div>
-            {tools}
-            {/* Words give way to the tools. */}
-            <span data-brief>
-              <Corner />
-            </span>
-          </>
-        )}
-      </header>
+      <div>
+        {above}
+        <header className={styles.top}>
+          {restore || (
+            <>
+              {back}
+              <div className={styles.what}>
+                <h1>{title}</h1>
+                {subtitle}
+              </div>
+              {tools}
+              {/* Words give way to the tools. */}
+              <span data-brief>
+                <Corner />
+              </span>
+            </>
+          )}
+        </header>
+      </div>
       {/* Music that is larger than the screen is scrolled by keys too, also while no note in it can be pressed. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <main id={MAIN_ID} className={styles.sheet} tabIndex={0}>

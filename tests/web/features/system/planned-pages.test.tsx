@@ -8,7 +8,6 @@ afterEach(closeApp);
 const sentence = 'This page is not here yet: we are still building it.';
 
 it.each([
-  ['/practice/sr/live', 'Live Practice'],
   ['/level/new', 'Level Editor'],
   ['/session/1/e/feedback', 'Feedback'],
   ['/pricing', 'Subscribe or Renew'],

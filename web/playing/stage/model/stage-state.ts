@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AudioCore, TransportState } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Hertz, Tempo } from '#shared/lib/units';
@@ -51,6 +52,8 @@ export interface StageGiven {
   readonly onBack: () => void;
   /** Where other music is chosen; absent where it is not the player's choice. */
   readonly setUp?: Address | null;
+  /** What stands above and below the music besides: who is in the room with the player. */
+  readonly around?: { readonly above?: ReactNode; readonly below?: ReactNode };
   /** Told when the music begins to be played, and when it stops. */
   readonly onPlaying?: (isPlaying: boolean) => void;
   /** Told when a take was kept on the device. */

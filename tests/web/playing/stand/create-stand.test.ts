@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
 import type { ExerciseOutcome } from '../../../../web/data/exercises/exercise-outcome.ts';
-import { createStand, standingIn } from '../../../../web/features/practice/create-stand.ts';
+import { createStand, standingIn } from '../../../../web/playing/stand/create-stand.ts';
 import type { Services } from '../../../../web/session/services.ts';
 
 const request = completeRequest({ medium: 'violin', levelId: 'pv~1' });
