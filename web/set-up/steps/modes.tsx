@@ -1,7 +1,10 @@
-import { Hourglass, type LucideIcon, Mic, Music2 } from 'lucide-react';
+import { Cast, Hourglass, type LucideIcon, Mic, Music2 } from 'lucide-react';
+import type { User } from '#shared/contract/account';
 import { type PlayScreen, playScreens } from '#shared/set-up/routes';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { liveAddress } from '../../paths/pages.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { addressOfMusic } from '../address-of-music.ts';
 import { arrowWalk } from '../arrow-walk.ts';
@@ -19,9 +22,14 @@ const icons: Readonly<Record<PlayScreen, LucideIcon>> = {
 
 const walk = arrowWalk('a');
 
+/** Whoever teaches may put this music before many; what is for an assignment is not played here. */
+const teachesHere = (person: User | null, scope: SetUp['scope']) =>
+  person !== null && person.role !== 'student' && scope.kind !== 'assignment';
+
 /** Every way to play; the one that is taken is the usual one next time. */
 export function Modes({ setUp }: { readonly setUp: SetUp }) {
-  const { configuration, menu } = setUp;
+  const { configuration, menu, link, scope } = setUp;
+  const teaches = teachesHere(useOpenedFor(), scope);
   return (
     <nav aria-label={m.title_selectMode()} className={styles.modes} onKeyDown={walk}>
       {playScreens.map((screen) => {
@@ -40,6 +48,14 @@ export function Modes({ setUp }: { readonly setUp: SetUp }) {
           />
         );
       })}
+      {teaches && (
+        <ModeLink
+          {...liveAddress(link, scope.kind === 'course' ? scope.id : undefined)}
+          icon={<Icon of={Cast} size={32} />}
+          title={m.live_live()}
+          note={m.live_liveNote()}
+        />
+      )}
     </nav>
   );
 }

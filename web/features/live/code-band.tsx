@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { showJoinCode } from '#shared/classes/join-code';
+import type { OwnRoom } from '#shared/contract/live';
+import { countHere } from '#shared/live/roster';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { qrPath } from '../../ui/qr-path.ts';
+import styles from './live.module.css';
+
+/** How one gets in, readable from the last row, and how many are. */
+export function CodeBand({ room }: { readonly room: OwnRoom }) {
+  const { joinCode, title, roster } = room;
+  const { here, of } = countHere(roster);
+  const address = `${location.origin}${pages.joinLive.path}?code=${joinCode}`;
+  const { d, size } = useMemo(() => qrPath(address, 2), [address]);
+  return (
+    <div className={styles.band}>
+      <div className={styles.how}>
+        <b>{title ?? m.live_all()}</b>
+        <span>{m.live_how()}</span>
+      </div>
+      <p className={styles.code}>
+        <span aria-hidden="true">{showJoinCode(joinCode)}</span>
+        <span className={styles.spoken}>{m.live_code({ code: [...joinCode].join(' ') })}</span>
+      </p>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={m.live_qr()}
+      >
+        <path d={d} />
+      </svg>
+      <p className={styles.count} role="status">
+        <b>{m.live_count({ here, of })}</b>
+        <span>{m.live_hereShort()}</span>
+      </p>
+    </div>
+  );
+}

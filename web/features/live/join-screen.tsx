@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { foldJoinCode } from '#shared/classes/join-code';
+import { findLiveRoom, getOpenLiveRooms } from '#shared/contract/live';
+import { replyQuery } from '../../data/queries/reply-query.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { liveAddress, pages } from '../../paths/pages.ts';
+import { usePageQuery } from '../../paths/use-page.ts';
+import { CodeField } from '../../school/code-field.tsx';
+import { Doorway } from '../../school/doorway.tsx';
+import { Way } from '../../school/way.tsx';
+import { Queries } from '../../session/queries.tsx';
+import { useServices } from '../../session/services.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Form, FormProblem } from '../../ui/form/form.tsx';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+
+/** Where the code of a live room is typed; rooms that are open to somebody are offered without one. */
+export function JoinScreen() {
+  const role = useOpenedFor()?.role ?? null;
+  if (role !== null && role !== 'student') return <Navigate {...liveAddress()} replace />;
+  return (
+    <Doorway
+      title={m.live_joinTitle()}
+      lead={role === null ? m.live_signInFirst() : m.live_joinHow()}
+      ways={<Way to={pages.home.at({})}>{m.home_justPlay()}</Way>}
+    >
+      {role === null ? (
+        <ButtonLink look="primary" big wide {...pages.signIn.at({}, { next: pages.joinLive.path })}>
+          {m.account_signIn()}
+        </ButtonLink>
+      ) : (
+        <Queries>
+          <OpenRooms />
+          <TypeCode />
+        </Queries>
+      )}
+    </Doorway>
+  );
+}
+
+function TypeCode() {
+  const { code = '' } = usePageQuery(pages.joinLive);
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const form = useSchemaForm({
+    schema: z.strictObject({ joinCode: z.string().trim().min(1).max(40) }),
+    first: { joinCode: code },
+    tidy: ({ joinCode }) => ({ joinCode: foldJoinCode(joinCode) }),
+    async send({ joinCode }) {
+      const outcome = await api.call(findLiveRoom, { params: { code: joinCode } });
+      if (outcome.kind !== 'ok') return outcome;
+      void navigate(pages.joined.at({ teacherId: outcome.reply.teacherId }));
+      return null;
+    },
+  });
+  return (
+    <Form form={form}>
+      <CodeField />
+      <FormProblem form={form} />
+      <Button look="primary" big wide type="submit" isPending={form.isBusy}>
+        {m.live_join()}
+      </Button>
+    </Form>
+  );
+}
+
+function OpenRooms() {
+  const rooms = useQuery(replyQuery(getOpenLiveRooms, {})).data?.rooms ?? [];
+  if (rooms.length === 0) return null;
+  return (
+    <>
+      <h2>{m.live_openRooms()}</h2>
+      {rooms.map(({ teacherId, teacher, title }) => (
+        <ButtonLink key={teacherId} look="solid" big wide {...pages.joined.at({ teacherId })}>
+          {title === null ? teacher : m.live_openRoom({ teacher, title })}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}

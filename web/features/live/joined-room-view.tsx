@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type JoinedRoom, pickLivePart } from '#shared/contract/live';
+import { livePartsOf } from '#shared/generation/ensembles/live-parts';
+import type { LivePick } from '#shared/live/roster';
+import { studentState } from '#shared/live/student-state';
+import * as m from '../../i18n/generated/messages.js';
+import { refusalWords } from '../../i18n/problem-words.ts';
+import { useServices } from '../../session/services.ts';
+import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
+import { ConnectionLine } from './connection-line.tsx';
+import { JoinedStage } from './joined-stage.tsx';
+import type { RoomLink } from './model/room-link.ts';
+import { PartPicker } from './part-picker.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
+
+interface JoinedRoomViewProps {
+  readonly room: JoinedRoom;
+  readonly count: { readonly here: number; readonly of: number } | null;
+  readonly link: RoomLink;
+  readonly isOver: boolean;
+  readonly onPicked: (room: JoinedRoom) => void;
+}
+
+/** Waiting for music, choosing what one reads of it, or playing it. */
+export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRoomViewProps) {
+  const { message, teacher } = room;
+  const person = useOpenedFor();
+  const { api, flash } = useServices();
+  const { options, set } = useKeptOptions();
+  const [isChanging, setChanging] = useState(false);
+  const parts = message === null ? [] : partsOf(message);
+  const remembered = message && options.liveSessionPreferences[message.instrument];
+  const fits = (pick: LivePick | null) =>
+    pick && parts.some((one) => one.partId === pick.partId && one.instrument === pick.instrument)
+      ? pick
+      : null;
+  const pick = fits(room.pick) ?? fits(readPick(remembered));
+  const state = studentState({
+    ...{ isJoined: true, userId: person?.id ?? '', message },
+    mustPick: parts.length > 1 && pick === null,
+  });
+
+  async function choose(next: LivePick): Promise<void> {
+    setChanging(false);
+    onPicked({ ...room, pick: next });
+    if (message) {
+      const kept = { ...options.liveSessionPreferences, [message.instrument]: printPick(next) };
+      set('liveSessionPreferences', kept);
+    }
+    const params = { teacherId: room.teacherId };
+    const outcome = await api.call(pickLivePart, { params, body: { pick: next } });
+    if (outcome.kind === 'refused') flash.show(refusalWords(outcome), 'trouble');
+  }
+
+  const here = count ? m.live_connected(count) : m.live_connectedAlone();
+  if (message === null || state === 'waiting-room') {
+    const line = <ConnectionLine link={link} who="student" otherwise={here} />;
+    return <WaitingRoom room={room} firstName={person?.firstName ?? ''} line={line} />;
+  }
+  if (state === 'picking' || isChanging)
+    return <PartPicker room={room} parts={parts} onPick={(next) => void choose(next)} />;
+  const words = isOver ? m.live_over() : m.live_tryAlone({ teacher });
+  return (
+    <JoinedStage
+      room={room}
+      message={message}
+      pick={pick}
+      line={<ConnectionLine link={link} who="student" otherwise={words} />}
+      onChange={parts.length > 1 ? () => setChanging(true) : null}
+    />
+  );
+}
+
+function partsOf({ instrument, levelId, voiceParts }: NonNullable<JoinedRoom['message']>) {
+  const found = livePartsOf(instrument, { levelId, voiceInstruments: voiceParts });
+  return found.kind === 'parts' ? found.parts : [];
+}
+
+/** As it is kept among the options: one text an ensemble. */
+const printPick = ({ partId, instrument, octave }: LivePick) =>
+  [partId, instrument, octave ?? ''].join(' ');
+
+function readPick(text: string | null | undefined): LivePick | null {
+  const [partId, instrument, octave] = text?.split(' ') ?? [];
+  if (!partId || !instrument) return null;
+  return { partId, instrument, octave: octave === 'Upper' || octave === 'Lower' ? octave : null };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { JoinedRoom } from '#shared/contract/live';
+import type { LivePick } from '#shared/live/roster';
+import { joining } from '#shared/practice/permits';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { ComingStage } from '../../playing/stage/coming-stage.tsx';
+import { Stage } from '../../playing/stage/stage.tsx';
+import { Doorway } from '../../school/doorway.tsx';
+import { instrumentTitle } from '../../score/describe-exercise.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSentMusic } from './use-sent-music.ts';
+
+interface JoinedStageProps {
+  readonly room: JoinedRoom;
+  readonly message: NonNullable<JoinedRoom['message']>;
+  readonly pick: LivePick | null;
+  readonly line: ReactNode;
+  /** Chooses another part; null where there is one. */
+  readonly onChange: (() => void) | null;
+}
+
+/** The music of the room as this player reads it: theirs to practise, not to choose. */
+export function JoinedStage({ room, message, pick, line, onChange }: JoinedStageProps) {
+  const back = useWayBack(pages.home.at({}));
+  const music = useSentMusic(message, { pick, courseId: room.courseId });
+  if (music.kind === 'outdated') {
+    return (
+      <Doorway title={m.live_title()} lead={m.live_outdated()}>
+        <Button look="primary" big wide onPress={() => location.reload()}>
+          {m.live_reload()}
+        </Button>
+      </Doorway>
+    );
+  }
+  if (music.kind === 'coming') return <ComingStage title={m.live_title()} onBack={back} />;
+  const { exercise } = music;
+  return (
+    <Stage
+      given={{
+        exercise,
+        screen: 'play',
+        permits: joining({
+          measureNumbers: message.options.measureNumbers,
+          reverseEnsembleParts: message.isReversed,
+        }),
+        heading: {
+          title: instrumentTitle(exercise),
+          line: m.live_conducts({ teacher: room.teacher }),
+        },
+        next: { label: m.live_myPart(), onPress: onChange ?? (() => {}) },
+        around: {
+          below: (
+            <>
+              {line}
+              {onChange && (
+                <Button look="quiet" onPress={onChange}>
+                  {m.live_myPart()}
+                </Button>
+              )}
+            </>
+          ),
+        },
+        onBack: back,
+      }}
+    />
+  );
+}

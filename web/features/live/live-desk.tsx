@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { OwnRoom } from '#shared/contract/live';
+import type { ExerciseRequest } from '#shared/generation/exercise';
+import { practising } from '#shared/practice/permits';
+import type { ExerciseLink } from '#shared/set-up/link';
+import * as m from '../../i18n/generated/messages.js';
+import { setUpAddress } from '../../paths/pages.ts';
+import { ComingStage } from '../../playing/stage/coming-stage.tsx';
+import { keepScreenOn } from '../../playing/stage/keep-screen-on.ts';
+import { Stage } from '../../playing/stage/stage.tsx';
+import { useStand } from '../../playing/stand/use-stand.ts';
+import { Doorway } from '../../school/doorway.tsx';
+import { useServices } from '../../session/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeBand } from './code-band.tsx';
+import { RoomFoot } from './room-foot.tsx';
+import { useDesk } from './use-desk.ts';
+
+interface LiveDeskProps {
+  readonly first: OwnRoom;
+  readonly teacherId: string;
+  readonly request: ExerciseRequest;
+  readonly link: Partial<ExerciseLink>;
+  readonly courseId: string | undefined;
+  readonly onBack: () => void;
+}
+
+/** The teacher's stage, with the code above the music and the room below it. */
+export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: LiveDeskProps) {
+  const { dialogs } = useServices();
+  const desk = useDesk({ first, teacherId, onEnd: onBack });
+  const { stand, outcome, isComing } = useStand({ request, seed: null, kept: undefined });
+  const [sendsEach, setSendsEach] = useState(false);
+  useEffect(() => keepScreenOn(), []);
+  const exercise = outcome?.kind === 'exercise' ? outcome.exercise : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece
+  useEffect(() => {
+    if (sendsEach && exercise) desk.send(exercise);
+  }, [exercise, sendsEach]);
+
+  if (desk.isTakenOver) {
+    return (
+      <Doorway title={m.live_title()} lead={m.live_takenOver()}>
+        <Button look="primary" big wide onPress={() => location.reload()}>
+          {m.live_takeBack()}
+        </Button>
+      </Doorway>
+    );
+  }
+  if (exercise === null) return <ComingStage title={m.live_title()} onBack={onBack} />;
+
+  async function askToEnd(): Promise<void> {
+    const words = { title: m.live_endAsk(), body: m.live_endBody() };
+    const acts = { confirm: m.live_endYes(), cancel: m.dialog_cancel() };
+    if (await dialogs.confirm({ ...words, ...acts })) await desk.end();
+  }
+  return (
+    <Stage
+      given={{
+        exercise,
+        isComing,
+        screen: 'play',
+        permits: { ...practising(), challenge: false },
+        next: { label: m.stage_newMusic(), brief: m.stage_new(), onPress: stand.next },
+        onPrevious: (onFound) => void stand.previous(onFound),
+        around: {
+          above: <CodeBand room={desk.room} />,
+          below: (
+            <RoomFoot
+              desk={desk}
+              exercise={exercise}
+              sendsEach={sendsEach}
+              onSendsEach={setSendsEach}
+              onEnd={() => void askToEnd()}
+            />
+          ),
+        },
+        onBack,
+        setUp: setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link),
+      }}
+    />
+  );
+}

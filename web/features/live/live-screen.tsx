@@ -1,0 +1,91 @@
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { classId } from '#shared/contract/ids';
+import { type OwnRoom, openLiveRoom } from '#shared/contract/live';
+import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
+import { requestOf } from '#shared/set-up/request';
+import { keptLast, lastOf } from '../../data/store/last-choice.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { refusalWords } from '../../i18n/problem-words.ts';
+import { pages } from '../../paths/pages.ts';
+import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { ComingStage } from '../../playing/stage/coming-stage.tsx';
+import { useServices } from '../../session/services.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
+import { LiveDesk } from './live-desk.tsx';
+
+/** A teacher's own room: free play whose music can be put before everybody. */
+export function LiveScreen() {
+  const person = useOpenedFor();
+  const { courseId } = useSharedParams<'courseId'>();
+  if (person === null)
+    return <Navigate {...pages.signIn.at({}, { next: pages.live.path })} replace />;
+  if (person.role === 'student') return <Navigate {...pages.joinLive.at({})} replace />;
+  return <OpenRoom key={courseId} courseId={courseId} teacherId={person.id} />;
+}
+
+interface OpenRoomProps {
+  readonly courseId: string | undefined;
+  readonly teacherId: string;
+}
+
+function OpenRoom({ courseId, teacherId }: OpenRoomProps) {
+  const room = useOpenedRoom(courseId);
+  const back = useWayBack(
+    courseId === undefined ? pages.home.at({}) : pages.classDetails.at({ courseId }),
+  );
+  const choice = useChoice();
+  if (room === null || choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
+  return (
+    <LiveDesk first={room} teacherId={teacherId} onBack={back} {...choice} courseId={courseId} />
+  );
+}
+
+/** What is played: by the address, or what was played last on this device. */
+function useChoice() {
+  const { parsed } = usePageQuery(pages.live);
+  const { ownStorage } = useServices();
+  return useMemo(() => {
+    const asked = parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : null;
+    const request = asked && requestOf(asked, null);
+    const last = lastOf(keptLast(ownStorage), ownStorage);
+    const written = request ?? requestOf(last, null);
+    return written && { request: written, link: linkOf(request ? asked! : last) };
+  }, [parsed, ownStorage]);
+}
+
+/** Opens the room, or comes back into it; one for another class is ended only on a yes. */
+function useOpenedRoom(courseId: string | undefined): OwnRoom | null {
+  const { api, dialogs, flash } = useServices();
+  const back = useWayBack(pages.home.at({}));
+  const [room, setRoom] = useState<OwnRoom | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  if (trouble !== null) throw trouble;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the class of the address
+  useEffect(() => {
+    let isHere = true;
+    async function open(replaces: boolean): Promise<void> {
+      const known = classId.safeParse(courseId);
+      const body = { courseId: known.success ? known.data : null, replaces };
+      const outcome = await api.call(openLiveRoom, { body });
+      if (!isHere) return;
+      if (outcome.kind === 'ok') return setRoom(outcome.reply.room);
+      const isOther =
+        outcome.kind === 'refused' && outcome.errors.some(({ code }) => code === 'live-room-open');
+      if (isOther && !replaces) {
+        const words = { title: m.live_otherOpen(), body: m.live_otherBody() };
+        const acts = { confirm: m.live_otherYes(), cancel: m.dialog_cancel() };
+        if (await dialogs.confirm({ ...words, ...acts })) return open(true);
+        return back();
+      }
+      flash.show(refusalWords(outcome), 'trouble');
+      back();
+    }
+    open(false).catch((error: unknown) => isHere && setTrouble(error));
+    return () => {
+      isHere = false;
+    };
+  }, [courseId]);
+  return room;
+}

@@ -1,0 +1,157 @@
+import { createStore } from 'zustand/vanilla';
+import { closeCodes, type FromServer } from '#shared/contract/channel';
+import { type LiveTold, live } from '#shared/contract/live';
+import { joined, type LinkEvent, type LinkState, linkTimes, stepLink } from '#shared/live/link';
+
+/** What is used of a browser's socket. */
+export type RawLink = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+
+interface LinkMeans {
+  /** Opens a socket to the room. */
+  readonly connect: () => RawLink;
+  /** Asks for the state of the room where no socket is open. */
+  readonly poll: () => Promise<'told' | 'gone' | 'failed'>;
+  readonly onTold: (told: LiveTold) => void;
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+export interface RoomLinkState {
+  readonly link: LinkState;
+  /** It was asked for and answered where no socket is open: the lesson goes on all the same. */
+  readonly isPolled: boolean;
+  /** The page speaks another version. */
+  readonly isOutdated: boolean;
+}
+
+/** The connection to a live room: sockets while they can be had, and questions every few seconds while they cannot. */
+export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans) {
+  const store = createStore<RoomLinkState>(() => ({
+    link: joined(now()),
+    isPolled: false,
+    isOutdated: false,
+  }));
+  let socket: RawLink | null = null;
+  let opened = 0;
+  let waking: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(event: LinkEvent): void {
+    const link = stepLink(store.getState().link, event, { now: now(), random: random() });
+    store.setState({ link });
+    obey(link);
+  }
+
+  function obey(link: LinkState): void {
+    clearTimeout(waking);
+    if (link.wakeAt !== null)
+      waking = setTimeout(() => tell({ kind: 'tick' }), Math.max(0, link.wakeAt - now()));
+    if (link.phase === 'connecting' && link.attempt > opened) {
+      opened = link.attempt;
+      open();
+    }
+  }
+
+  function open(): void {
+    drop();
+    const mine = connect();
+    socket = mine;
+    const isMine = () => socket === mine;
+    mine.addEventListener('open', () => {
+      if (!isMine()) return;
+      store.setState({ isPolled: false });
+      tell({ kind: 'opened' });
+    });
+    mine.addEventListener('message', ({ data }) => {
+      if (isMine()) take(String(data));
+    });
+    mine.addEventListener('close', ({ code }) => {
+      if (!isMine()) return;
+      socket = null;
+      if (code === closeCodes['other-version']) {
+        store.setState({ isOutdated: true });
+        return tell({ kind: 'left' });
+      }
+      tell({ kind: 'closed', code });
+    });
+  }
+
+  function take(text: string): void {
+    const told = readTold(text);
+    if (told === null) {
+      tell({ kind: 'server-error' });
+      return;
+    }
+    if (told.type !== 'pong') tell({ kind: 'used' });
+    onTold(told);
+  }
+
+  function drop(): void {
+    const before = socket;
+    socket = null;
+    before?.close(1000);
+  }
+
+  async function ask(): Promise<void> {
+    const { phase } = store.getState().link;
+    if (phase === 'open' || document.hidden) return;
+    const answer = await poll();
+    if (store.getState().link.phase !== 'open') store.setState({ isPolled: answer === 'told' });
+  }
+
+  return {
+    store,
+    retry: () => tell({ kind: 'retry' }),
+    /** It is over: nothing is tried any more. */
+    leave(): void {
+      drop();
+      tell({ kind: 'left' });
+    },
+    /** Goes on until the returned function is called. */
+    live(): () => void {
+      const pinging = setInterval(
+        () => socket?.send(JSON.stringify({ type: 'ping' })),
+        linkTimes.ping,
+      );
+      const polling = setInterval(() => {
+        const { phase } = store.getState().link;
+        if (phase !== 'open' && phase !== 'disconnected') void ask();
+      }, linkTimes.poll);
+      const online = () => tell({ kind: 'online' });
+      const offline = () => tell({ kind: 'offline' });
+      const shown = () => !document.hidden && tell({ kind: 'shown' });
+      addEventListener('online', online);
+      addEventListener('offline', offline);
+      document.addEventListener('visibilitychange', shown);
+      opened = 0;
+      store.setState({ link: joined(now()) });
+      obey(store.getState().link);
+      return () => {
+        clearInterval(pinging);
+        clearInterval(polling);
+        clearTimeout(waking);
+        removeEventListener('online', online);
+        removeEventListener('offline', offline);
+        document.removeEventListener('visibilitychange', shown);
+        drop();
+      };
+    },
+  };
+}
+
+export type RoomLink = ReturnType<typeof createRoomLink>;
+
+function readTold(text: string): LiveTold | null {
+  try {
+    return live.server.safeParse(JSON.parse(text) as FromServer<typeof live>).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param as what somebody comes into the room of `teacherId` as */
+export function socketUrl(as: 'teacher' | 'student', teacherId: string, userId: string): string {
+  const { protocol, host } = location;
+  const query = new URLSearchParams({ user: userId, version: String(live.version) });
+  return `${protocol.replace('http', 'ws')}//${host}/ws/${as}/${teacherId}?${query}`;
+}

@@ -1,0 +1,63 @@
+import { Cast, Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { Exercise } from '#shared/generation/exercise';
+import * as m from '../../i18n/generated/messages.js';
+import { isForEnsemble } from '../../score/describe-exercise.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import styles from './live.module.css';
+import { Roster } from './roster.tsx';
+import type { Desk } from './use-desk.ts';
+import { WhatTheySee } from './what-they-see.tsx';
+
+interface RoomFootProps {
+  readonly desk: Desk;
+  readonly exercise: Exercise;
+  readonly sendsEach: boolean;
+  readonly onSendsEach: (isOn: boolean) => void;
+  readonly onEnd: () => void;
+}
+
+/** Who is in the room, and what is put before them. */
+export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: RoomFootProps) {
+  const [isSeeing, setSeeing] = useState(false);
+  const [isNamed, setNamed] = useState(true);
+  const { room } = desk;
+  const isSent = room.message?.abc === exercise.abc;
+  return (
+    <section className={styles.room}>
+      {isNamed && <Roster roster={room.roster} hasParts={isForEnsemble(exercise)} />}
+      <div className={styles.acts}>
+        <ConnectionLine link={desk.link} who="teacher" otherwise="" />
+        <Switch isOn={isNamed} onChange={setNamed}>
+          {m.live_showNames()}
+        </Switch>
+        <Switch isOn={sendsEach} onChange={onSendsEach}>
+          {m.live_sendsEach()}
+        </Switch>
+        <Button look="quiet" onPress={() => setSeeing(true)}>
+          <Icon of={Eye} />
+          {m.live_view()}
+        </Button>
+        <Button look="quiet" onPress={onEnd}>
+          {m.live_end()}
+        </Button>
+        <Button
+          look="primary"
+          big
+          isPending={desk.isSending}
+          isDisabled={isSent}
+          onPress={() => desk.send(exercise)}
+        >
+          <Icon of={Cast} />
+          {isSent ? m.live_sent() : m.live_send()}
+        </Button>
+      </div>
+      {isSeeing && (
+        <WhatTheySee seen={desk.seen} onSee={desk.see} onClose={() => setSeeing(false)} />
+      )}
+    </section>
+  );
+}

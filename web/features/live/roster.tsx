@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { OwnRoom } from '#shared/contract/live';
+import { countHere, presenceOf, rosterGroups } from '#shared/live/roster';
+import * as m from '../../i18n/generated/messages.js';
+import { instrumentName } from '../../i18n/names.ts';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './live.module.css';
+
+const words = { here: m.live_present, waiting: m.live_waiting, away: m.live_away };
+
+interface RosterProps {
+  readonly roster: OwnRoom['roster'];
+  readonly hasParts: boolean;
+}
+
+/** Who is here, by what they play. */
+export function Roster({ roster, hasParts }: RosterProps) {
+  const [onlyActive, setOnlyActive] = useState(false);
+  if (roster.length === 0) return <p className={styles.nobody}>{m.live_nobodyYet()}</p>;
+  const groups = rosterGroups(roster, { onlyActive, hasParts });
+  return (
+    <div className={styles.roster}>
+      {groups.map(({ instrument, students }) => (
+        <section key={instrument} className={styles.group}>
+          <h2>
+            {instrument === null ? noPart(hasParts) : instrumentName(instrument)}
+            <span>{m.live_count(countHere(students))}</span>
+          </h2>
+          <ul>
+            {students.map((one) => {
+              const presence = presenceOf(one, hasParts);
+              return (
+                <li key={one.id} data-presence={presence}>
+                  {one.name}
+                  <span className={presence === 'here' ? styles.spoken : styles.muted}>
+                    {words[presence]()}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      <Switch isOn={onlyActive} onChange={setOnlyActive}>
+        {m.live_onlyActive()}
+      </Switch>
+    </div>
+  );
+}
+
+const noPart = (hasParts: boolean) => (hasParts ? m.live_noPart() : m.live_everybody());

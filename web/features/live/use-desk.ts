@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import {
+  endLiveRoom,
+  getLiveRoom,
+  type LiveTold,
+  type OwnRoom,
+  sendToLiveRoom,
+} from '#shared/contract/live';
+import type { Exercise } from '#shared/generation/exercise';
+import { afterMessage, type LiveOptions } from '#shared/live/live-message';
+import * as m from '../../i18n/generated/messages.js';
+import { useServices } from '../../session/services.ts';
+import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { useRoomLink } from './use-room-link.ts';
+
+interface DeskOptions {
+  /** The room as it was when it was opened. */
+  readonly first: OwnRoom;
+  readonly teacherId: string;
+  readonly onEnd: () => void;
+}
+
+/** What a teacher sees of the room and does with it. */
+export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
+  const { api, flash } = useServices();
+  const { options, set } = useKeptOptions();
+  const [room, setRoom] = useState(first);
+  const [isSending, setSending] = useState(false);
+  const [isTakenOver, setTakenOver] = useState(false);
+  const [seen, setSeen] = useState<LiveOptions>({
+    hideAnnotations: first.message?.options.hideAnnotations ?? false,
+    measureNumbers: first.message?.options.measureNumbers ?? options.measureNumbers,
+    studentView: first.message?.options.studentView ?? options.livePracticeStudentView,
+  });
+
+  function onTold(told: LiveTold): void {
+    if (told.type === 'roster') setRoom((before) => ({ ...before, roster: told.body }));
+    if (told.type === 'taken-over') {
+      setTakenOver(true);
+      link.leave();
+    }
+    if (told.type === 'ended') onEnd();
+  }
+  async function poll() {
+    const outcome = await api.call(getLiveRoom, { inBackground: true });
+    if (outcome.kind !== 'ok') return 'failed';
+    const now = outcome.reply.room;
+    if (now === null) return 'gone';
+    setRoom(now);
+    return 'told';
+  }
+  const link = useRoomLink({ as: 'teacher', teacherId, userId: teacherId }, { onTold, poll });
+
+  async function put(body: NonNullable<OwnRoom['message']>): Promise<void> {
+    setSending(true);
+    try {
+      const outcome = await api.call(sendToLiveRoom, { body });
+      if (outcome.kind !== 'ok') return flash.show(m.live_sendFailed(), 'trouble');
+      const { version } = outcome.reply;
+      setRoom((before) => ({
+        ...before,
+        version,
+        message: afterMessage(before.message, body) as OwnRoom['message'],
+      }));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    ...{ room, link, isSending, isTakenOver, seen },
+    send(exercise: Exercise): void {
+      const { request, abc, code } = exercise;
+      void put({
+        ...{ abc, code, instrument: request.medium, voiceParts: [...request.voices] },
+        ...{ levelId: request.levelId, options: seen, breakLiveCache: false, toUsers: [] },
+        ...{ isReversed: options.reverseEnsembleParts, isNewExercise: true },
+      });
+    },
+    /** They see what stands before them otherwise, at once. */
+    see(change: Partial<LiveOptions>): void {
+      const next = { ...seen, ...change };
+      setSeen(next);
+      if (change.studentView) set('livePracticeStudentView', change.studentView);
+      if (room.message) void put({ ...room.message, options: next, isNewExercise: false });
+    },
+    async end(): Promise<void> {
+      link.leave();
+      await api.call(endLiveRoom, {});
+      onEnd();
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

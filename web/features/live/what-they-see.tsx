@@ -1,0 +1,42 @@
+import type { LiveOptions } from '#shared/live/live-message';
+import * as m from '../../i18n/generated/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FullDialog } from '../../ui/full-dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+interface WhatTheySeeProps {
+  readonly seen: LiveOptions;
+  readonly onSee: (change: Partial<LiveOptions>) => void;
+  readonly onClose: () => void;
+}
+
+/** How the music stands before the students, changed at once. */
+export function WhatTheySee({ seen, onSee, onClose }: WhatTheySeeProps) {
+  return (
+    <FullDialog
+      title={m.live_view()}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{m.dialog_ok()}</Button>}
+    >
+      <Segmented
+        label={m.live_view()}
+        value={seen.studentView}
+        choices={[
+          { value: 'parts', label: m.live_viewParts() },
+          { value: 'score', label: m.live_viewScore() },
+        ]}
+        onChange={(studentView) => onSee({ studentView })}
+      />
+      <Switch isOn={seen.measureNumbers} onChange={(measureNumbers) => onSee({ measureNumbers })}>
+        {m.live_numbers()}
+      </Switch>
+      <Switch
+        isOn={!seen.hideAnnotations}
+        onChange={(isShown) => onSee({ hideAnnotations: !isShown })}
+      >
+        {m.live_annotations()}
+      </Switch>
+    </FullDialog>
+  );
+}
