@@ -1,12 +1,14 @@
 import type { Routes } from '../../http/mount.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { liveSocket } from './live-socket.ts';
+import { messageRoute } from './message-route.ts';
 import { studentRoutes } from './student-routes.ts';
 import { teacherRoutes } from './teacher-routes.ts';
 
 export function liveRoutes(routes: Routes): void {
   const rooms = new LiveRooms(routes.context);
   teacherRoutes(routes, rooms);
+  messageRoute(routes, rooms);
   studentRoutes(routes, rooms);
   liveSocket(routes, rooms);
 }

@@ -1,24 +1,21 @@
-import { endLiveRoom, getLiveRoom, openLiveRoom, sendToLiveRoom } from '#shared/contract/live';
-import { afterMessage, mostNotes } from '#shared/live/live-message';
+import { endLiveRoom, getLiveRoom, openLiveRoom } from '#shared/contract/live';
 import { educators } from '../../access/by-role.ts';
 import { demandClass } from '../../access/in-class.ts';
 import { giveLiveCode } from '../../db/join-codes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { ownRoom, stillOpen } from './live-authority.ts';
+import { stillOpen } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import {
   codeOfRoom,
   deleteRoomOf,
-  holdRoom,
   insertRoom,
   noteUsed,
-  putMessage,
   type RoomRow,
   roomOfTeacher,
 } from './queries.ts';
-import { messageOf, toOwnRoom } from './replies.ts';
+import { toOwnRoom } from './replies.ts';
 
 /** What a teacher does with the one room they have. */
 export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
@@ -59,36 +56,9 @@ export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
     return told(db, (await roomOfTeacher(db, account.id, stillOpen(clock)))!);
   });
 
-  mount(routes, sendToLiveRoom, { allow: ownRoom }, async ({ body, granted: { db, room } }) => {
-    if (notesIn(body.abc) > mostNotes) throw refuse('too-large');
-    const version = await db.transaction().execute(async (transaction) => {
-      const row = await holdRoom(transaction, room.id);
-      if (!row) throw refuse('not-found');
-      const before = messageOf(row);
-      const message = afterMessage(before, body);
-      if (message === before) return row.version;
-      await putMessage(transaction, room.id, { version: row.version + 1, message });
-      return row.version + 1;
-    });
-    await noteUsed(db, room.id, clock.now());
-    if (version !== room.version) {
-      const row = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
-      if (row) rooms.tellMessage(row);
-    }
-    return { version };
-  });
-
   mount(routes, endLiveRoom, { allow: educators }, async ({ granted: { account, db } }) => {
     const gone = await deleteRoomOf(db, account.id);
     if (gone !== null) rooms.end(gone);
     return {};
   });
 }
-
-/** Letters that are notes, about: what is no note is counted too, never the other way round. */
-const notesIn = (abc: string) =>
-  abc
-    .split('\n')
-    .filter((line) => !/^([A-Za-z]:|%)/.test(line))
-    .join('')
-    .match(/[A-Ga-g]/g)?.length ?? 0;

@@ -22,7 +22,7 @@ export interface StageLayoutProps {
 export function StageLayout(props: StageLayoutProps) {
   const { above, back, title, subtitle, tools, restore = null, children, foot } = props;
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-banded={above !== undefined || undefined}>
       <div>
         {above}
         <header className={styles.top}>

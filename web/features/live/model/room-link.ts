@@ -92,9 +92,13 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     before?.close(1000);
   }
 
+  function ping(): void {
+    if (store.getState().link.phase === 'open') socket?.send(JSON.stringify({ type: 'ping' }));
+  }
+
   async function ask(): Promise<void> {
     const { phase } = store.getState().link;
-    if (phase === 'open' || document.hidden) return;
+    if (phase === 'open' || phase === 'disconnected' || document.hidden) return;
     const answer = await poll();
     if (store.getState().link.phase !== 'open') store.setState({ isPolled: answer === 'told' });
   }
@@ -109,33 +113,41 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     },
     /** Goes on until the returned function is called. */
     live(): () => void {
-      const pinging = setInterval(
-        () => socket?.send(JSON.stringify({ type: 'ping' })),
-        linkTimes.ping,
-      );
-      const polling = setInterval(() => {
-        const { phase } = store.getState().link;
-        if (phase !== 'open' && phase !== 'disconnected') void ask();
-      }, linkTimes.poll);
-      const online = () => tell({ kind: 'online' });
-      const offline = () => tell({ kind: 'offline' });
-      const shown = () => !document.hidden && tell({ kind: 'shown' });
-      addEventListener('online', online);
-      addEventListener('offline', offline);
-      document.addEventListener('visibilitychange', shown);
+      const end = wake({ tell, ping, ask });
       opened = 0;
       store.setState({ link: joined(now()) });
       obey(store.getState().link);
       return () => {
-        clearInterval(pinging);
-        clearInterval(polling);
+        end();
         clearTimeout(waking);
-        removeEventListener('online', online);
-        removeEventListener('offline', offline);
-        document.removeEventListener('visibilitychange', shown);
         drop();
       };
     },
+  };
+}
+
+interface Woken {
+  readonly tell: (event: LinkEvent) => void;
+  readonly ping: () => void;
+  readonly ask: () => void;
+}
+
+/** Everything that happens by itself: the clock, the network, somebody who looks again. @returns what ends it */
+function wake({ tell, ping, ask }: Woken): () => void {
+  const pinging = setInterval(ping, linkTimes.ping);
+  const polling = setInterval(ask, linkTimes.poll);
+  const online = () => tell({ kind: 'online' });
+  const offline = () => tell({ kind: 'offline' });
+  const shown = () => !document.hidden && tell({ kind: 'shown' });
+  addEventListener('online', online);
+  addEventListener('offline', offline);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    clearInterval(pinging);
+    clearInterval(polling);
+    removeEventListener('online', online);
+    removeEventListener('offline', offline);
+    document.removeEventListener('visibilitychange', shown);
   };
 }
 

@@ -1,0 +1,40 @@
+import { sendToLiveRoom } from '#shared/contract/live';
+import { afterMessage, mostNotes } from '#shared/live/live-message';
+import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { ownRoom, stillOpen } from './live-authority.ts';
+import type { LiveRooms } from './live-rooms.ts';
+import { holdRoom, noteUsed, putMessage, roomOfTeacher } from './queries.ts';
+import { messageOf } from './replies.ts';
+
+/** What a teacher puts before their room. */
+export function messageRoute(routes: Routes, rooms: LiveRooms): void {
+  const { clock } = routes.context;
+
+  mount(routes, sendToLiveRoom, { allow: ownRoom }, async ({ body, granted: { db, room } }) => {
+    if (notesIn(body.abc) > mostNotes) throw refuse('too-large');
+    const version = await db.transaction().execute(async (transaction) => {
+      const row = await holdRoom(transaction, room.id);
+      if (!row) throw refuse('not-found');
+      const before = messageOf(row);
+      const message = afterMessage(before, body);
+      if (message === before) return row.version;
+      await putMessage(transaction, room.id, { version: row.version + 1, message });
+      return row.version + 1;
+    });
+    await noteUsed(db, room.id, clock.now());
+    if (version !== room.version) {
+      const row = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
+      if (row) rooms.tellMessage(row);
+    }
+    return { version };
+  });
+}
+
+/** Letters that are notes, about: what is no note is counted too, never the other way round. */
+const notesIn = (abc: string) =>
+  abc
+    .split('\n')
+    .filter((line) => !/^([A-Za-z]:|%)/.test(line))
+    .join('')
+    .match(/[A-Ga-g]/g)?.length ?? 0;

@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refuse } from '#server/http/refusal';
+import {
+  endLiveRoom,
+  findLiveRoom,
+  getJoinedRoom,
+  getOpenLiveRooms,
+  type JoinedRoom,
+  type LiveTold,
+  openLiveRoom,
+  sendToLiveRoom,
+} from '#shared/contract/live';
+import { generateExercise } from '#shared/generation/generate';
+import { completeRequest } from '#shared/generation/request';
+import { usualLiveOptions } from '#shared/live/live-message';
+import { fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+/** A socket of the tests: opened and told what they say. */
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  readonly sent: string[] = [];
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+    queueMicrotask(() => this.dispatchEvent(new Event('open')));
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {}
+  tell(told: LiveTold): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }));
+  }
+}
+const latest = () => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(closeApp);
+
+const teacherId = '0190a000-0000-7000-8000-00000000a001';
+function music(medium: string) {
+  const made = generateExercise(completeRequest({ medium, levelId: 'pv~2' }), 7);
+  if (made.kind !== 'exercise') throw new Error(made.kind);
+  const { abc, code } = made.exercise;
+  return {
+    ...{ abc, code, instrument: medium, voiceParts: [], levelId: 'pv~2', toUsers: [] },
+    ...{ options: usualLiveOptions, breakLiveCache: false, isReversed: false, isNewExercise: true },
+  };
+}
+const room: JoinedRoom = {
+  ...{ roomId: 'r', teacherId, teacher: 'Mr Rossi', title: 'Concert Band', courseId: null },
+  ...{ version: 0, message: null, pick: null },
+};
+const tell = (body: JoinedRoom) => latest().tell({ type: 'room', senderType: 'teacher', body });
+
+async function joined() {
+  remember(someone('student', { firstName: 'Ines' }));
+  const server = fakeServer({ user: someone('student', { firstName: 'Ines' }) })
+    .on(getOpenLiveRooms, { rooms: [] })
+    .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi' })
+    .on(getJoinedRoom, { room, count: { here: 1, of: 2 } });
+  const app = await openApp('/practice/sr/join', server.answer);
+  fireEvent.change(await screen.findByLabelText('Join code'), { target: { value: 'nr2 zxb' } });
+  await press('button', 'Join');
+  await screen.findByText('You are in, Ines.');
+  return { app, server };
+}
+
+it('leads a student by the code to waiting, and to the music when it is sent', async () => {
+  const { app } = await joined();
+  expect(app.address()).toBe(`/livepractice/teacher/${teacherId}`);
+  expect(latest().url).toContain(`/ws/student/${teacherId}?user=`);
+  tell({ ...room, version: 1, message: music('clarinet') });
+  await screen.findByRole('heading', { name: /Clarinet/ });
+  expect(screen.queryByRole('button', { name: /New music/ })).toBeNull();
+  // An older state that comes late changes nothing.
+  tell(room);
+  expect(screen.queryByText('You are in, Ines.')).toBeNull();
+});
+
+it('asks for a part where there is a choice', async () => {
+  await joined();
+  tell({ ...room, version: 1, message: music('sax-quartet') });
+  await screen.findByRole('heading', { name: 'What do you play?' });
+  await press('button', 'Tenor saxophone');
+  await screen.findByRole('heading', { name: /Tenor saxophone/ });
+});
+
+it('goes on with what stands there when the session is over', async () => {
+  await joined();
+  tell({ ...room, version: 1, message: music('clarinet') });
+  await screen.findByRole('heading', { name: /Clarinet/ });
+  latest().tell({ type: 'ended', senderType: 'teacher' });
+  await screen.findByText('This session is over.');
+  expect(screen.getByRole('heading', { name: /Clarinet/ })).toBeTruthy();
+});
+
+it('says so where the room is not open to a student', async () => {
+  remember(someone('student'));
+  const server = fakeServer({ user: someone('student') }).on(getJoinedRoom, refuse('not-found'));
+  await openApp(`/livepractice/teacher/${teacherId}`, server.answer);
+  await screen.findByText(/This room is not open to you/);
+});
+
+it('shows a teacher the code and who is here, and sends the music', async () => {
+  const teacher = someone('teacher', { id: teacherId });
+  remember(teacher);
+  const ines = { id: 'i', name: 'Ines A', connected: false, pick: null };
+  const server = fakeServer({ user: teacher })
+    .on(openLiveRoom, {
+      room: {
+        ...{ roomId: 'r', joinCode: 'NR2ZXB', courseId: null, title: null, version: 0 },
+        ...{ message: null, roster: [ines] },
+      },
+    })
+    .on(sendToLiveRoom, { version: 1 })
+    .on(endLiveRoom, {});
+  await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
+  await screen.findByText('Code of this room: N R 2 Z X B');
+  expect(screen.getByText('0 of 1', { selector: 'b' })).toBeTruthy();
+  latest().tell({ type: 'roster', senderType: 'server', body: [{ ...ines, connected: true }] });
+  await screen.findByText('1 of 1', { selector: 'b' });
+  await press('button', 'Send to everyone');
+  await screen.findByRole('button', { name: 'Everybody has it' });
+  const [sent] = server.asked(sendToLiveRoom);
+  expect(sent!.body).toMatchObject({ instrument: 'clarinet', isNewExercise: true });
+  latest().tell({ type: 'taken-over', senderType: 'server' });
+  await screen.findByText('This room is open on another page of yours.');
+});
