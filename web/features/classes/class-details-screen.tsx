@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Archive, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Archive, Cast, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ClassDetails } from '#shared/contract/classes';
 import { annotationName } from '../../i18n/catalogue-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { standardName } from '../../i18n/menu-names.ts';
-import { pages } from '../../paths/pages.ts';
+import { liveAddress, pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
 import { useAct } from '../../school/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,6 +59,10 @@ function Acts({ details }: { readonly details: ClassDetails }) {
   const { archive, isBusy } = useArchive();
   return (
     <>
+      <ButtonLink look="primary" {...liveAddress({}, courseId)}>
+        <Icon of={Cast} size={20} />
+        {m.live_title()}
+      </ButtonLink>
       <ButtonLink look="solid" {...pages.editClass.at({ courseId })}>
         <Icon of={Pencil} size={20} />
         {m.class_edit()}

@@ -4,7 +4,9 @@ import { linkOf } from '#shared/set-up/link-configuration';
 import type { Offer } from '#shared/set-up/offer';
 import { emptyChoice, type SetUpChoice } from '#shared/set-up/set-up-choice';
 import * as m from '../../i18n/generated/messages.js';
-import { playAddress, setUpAddress } from '../../paths/pages.ts';
+import { pages, playAddress, setUpAddress } from '../../paths/pages.ts';
+import { OpenRooms } from '../../school/open-rooms.tsx';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { configurationWords } from '../../set-up/configuration-words.ts';
 import { PractisedForPicker, WhichClass } from '../../set-up/practised-for-picker.tsx';
 import { useOffer } from '../../set-up/use-offer.ts';
@@ -13,6 +15,7 @@ import { usePreview } from '../../set-up/use-preview.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ChoiceSentence } from './choice-sentence.tsx';
 import styles from './home-screen.module.css';
 import { instrumentChoices } from './instrument-choices.ts';
@@ -23,10 +26,17 @@ import { Yours } from './yours.tsx';
 
 /** The same as on a visitor's first page, for somebody who is signed in: beside their rail, within the rules of their class. */
 export function PractiseScreen() {
+  const isStudent = useOpenedFor()?.role === 'student';
   const whom = usePractisedFor();
   const offer = useOffer(whom.courseId);
   return (
     <DashboardPage title={m.place_practise()}>
+      {isStudent && (
+        <>
+          <OpenRooms />
+          <TextLink {...pages.joinLive.at({})}>{m.live_joinTitle()}</TextLink>
+        </>
+      )}
       {whom.state === 'ask' && <WhichClass of={whom} />}
       {whom.state === 'known' && offer && <Offered whom={whom} offer={offer} />}
     </DashboardPage>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { foldJoinCode } from '#shared/classes/join-code';
-import { findLiveRoom, getOpenLiveRooms } from '#shared/contract/live';
-import { replyQuery } from '../../data/queries/reply-query.ts';
+import { findLiveRoom } from '#shared/contract/live';
 import * as m from '../../i18n/generated/messages.js';
 import { liveAddress, pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { CodeField } from '../../school/code-field.tsx';
 import { Doorway } from '../../school/doorway.tsx';
+import { OpenRooms } from '../../school/open-rooms.tsx';
 import { Way } from '../../school/way.tsx';
 import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
@@ -65,20 +64,5 @@ function TypeCode() {
         {m.live_join()}
       </Button>
     </Form>
-  );
-}
-
-function OpenRooms() {
-  const rooms = useQuery(replyQuery(getOpenLiveRooms, {})).data?.rooms ?? [];
-  if (rooms.length === 0) return null;
-  return (
-    <>
-      <h2>{m.live_openRooms()}</h2>
-      {rooms.map(({ teacherId, teacher, title }) => (
-        <ButtonLink key={teacherId} look="solid" big wide {...pages.joined.at({ teacherId })}>
-          {title === null ? teacher : m.live_openRoom({ teacher, title })}
-        </ButtonLink>
-      ))}
-    </>
   );
 }
