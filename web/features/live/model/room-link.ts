@@ -2,13 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import { closeCodes, type FromServer } from '#shared/contract/channel';
 import { type LiveTold, live } from '#shared/contract/live';
 import { joined, type LinkEvent, type LinkState, linkTimes, stepLink } from '#shared/live/link';
-
-/** What is used of a browser's socket. */
-export type RawLink = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+import { createLinkSocket } from './link-socket.ts';
 
 interface LinkMeans {
   /** Opens a socket to the room. */
-  readonly connect: () => RawLink;
+  readonly connect: () => WebSocket;
   /** Asks for the state of the room where no socket is open. */
   readonly poll: () => Promise<'told' | 'gone' | 'failed'>;
   readonly onTold: (told: LiveTold) => void;
@@ -32,9 +30,8 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     isPolled: false,
     isOutdated: false,
   }));
-  let socket: RawLink | null = null;
   let opened = 0;
-  let waking: ReturnType<typeof setTimeout> | undefined;
+  const alarm = alarmClock(now, () => tell({ kind: 'tick' }));
 
   function tell(event: LinkEvent): void {
     const link = stepLink(store.getState().link, event, { now: now(), random: random() });
@@ -42,58 +39,37 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     obey(link);
   }
 
-  function obey(link: LinkState): void {
-    clearTimeout(waking);
-    if (link.wakeAt !== null)
-      waking = setTimeout(() => tell({ kind: 'tick' }), Math.max(0, link.wakeAt - now()));
-    if (link.phase === 'connecting' && link.attempt > opened) {
-      opened = link.attempt;
-      open();
-    }
+  function obey({ wakeAt, phase, attempt }: LinkState): void {
+    alarm.set(wakeAt);
+    if (phase !== 'connecting' || attempt <= opened) return;
+    opened = attempt;
+    socket.open();
   }
 
-  function open(): void {
-    drop();
-    const mine = connect();
-    socket = mine;
-    const isMine = () => socket === mine;
-    mine.addEventListener('open', () => {
-      if (!isMine()) return;
-      store.setState({ isPolled: false });
-      tell({ kind: 'opened' });
-    });
-    mine.addEventListener('message', ({ data }) => {
-      if (isMine()) take(String(data));
-    });
-    mine.addEventListener('close', ({ code }) => {
-      if (!isMine()) return;
-      socket = null;
-      if (code === closeCodes['other-version']) {
-        store.setState({ isOutdated: true });
-        return tell({ kind: 'left' });
-      }
-      tell({ kind: 'closed', code });
-    });
+  function closed(code: number): void {
+    const isOutdated = code === closeCodes['other-version'];
+    if (isOutdated) store.setState({ isOutdated });
+    tell(isOutdated ? { kind: 'left' } : { kind: 'closed', code });
   }
 
   function take(text: string): void {
     const told = readTold(text);
-    if (told === null) {
-      tell({ kind: 'server-error' });
-      return;
-    }
-    if (told.type !== 'pong') tell({ kind: 'used' });
-    onTold(told);
+    if (told?.type !== 'pong') tell({ kind: told === null ? 'server-error' : 'used' });
+    if (told !== null) onTold(told);
   }
 
-  function drop(): void {
-    const before = socket;
-    socket = null;
-    before?.close(1000);
-  }
+  const socket = createLinkSocket({
+    connect,
+    onText: take,
+    onClose: closed,
+    onOpen() {
+      store.setState({ isPolled: false });
+      tell({ kind: 'opened' });
+    },
+  });
 
   function ping(): void {
-    if (store.getState().link.phase === 'open') socket?.send(JSON.stringify({ type: 'ping' }));
+    if (store.getState().link.phase === 'open') socket.send(JSON.stringify({ type: 'ping' }));
   }
 
   async function ask(): Promise<void> {
@@ -108,7 +84,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     retry: () => tell({ kind: 'retry' }),
     /** It is over: nothing is tried any more. */
     leave(): void {
-      drop();
+      socket.drop();
       tell({ kind: 'left' });
     },
     /** Goes on until the returned function is called. */
@@ -119,9 +95,20 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
       obey(store.getState().link);
       return () => {
         end();
-        clearTimeout(waking);
-        drop();
+        alarm.set(null);
+        socket.drop();
       };
+    },
+  };
+}
+
+/** Rings once, at the time that was set last. */
+function alarmClock(now: () => number, ring: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    set(at: number | null): void {
+      clearTimeout(timer);
+      if (at !== null) timer = setTimeout(ring, Math.max(0, at - now()));
     },
   };
 }

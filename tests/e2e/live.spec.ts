@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { signIn } from './support/people.ts';
+import { expect, test } from './support/story.ts';
+
+const playable = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
+
+test('A teacher puts music before two students, of whom one is late and one loads the page again', async ({
+  page: teacher,
+  browser,
+  school,
+}) => {
+  const another = async () => (await browser.newContext({ baseURL: school.url })).newPage();
+  await signIn(teacher, 'teacher');
+  await teacher.goto('/practice/sr/live?mediumId=sax-quartet&levelId=pv~4');
+  const spoken = await teacher.getByText('Code of this room').textContent();
+  const code = spoken!.replace(/.*: /, '').replaceAll(' ', '');
+
+  const first = await another();
+  await signIn(first, 'student1');
+  await first.goto('/practice/sr/join');
+  await first.getByLabel('Join code').fill(code.toLowerCase());
+  await first.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(first.getByRole('heading', { name: /You are in/ })).toBeVisible();
+  await expect(teacher.getByText('1 of 1').first()).toBeVisible();
+
+  await teacher.getByRole('button', { name: 'Send to everyone' }).click();
+  await first.getByRole('button', { name: 'Tenor saxophone' }).click();
+  await expect(playable(first)).toBeVisible();
+  await expect(first.getByRole('heading', { name: /Tenor saxophone/ })).toBeVisible();
+  await expect(teacher.getByRole('heading', { name: /Tenor saxophone/ })).toBeVisible();
+
+  await test.step('who is late gets what stands there, without a code', async () => {
+    const late = await another();
+    await signIn(late, 'student2');
+    await late.goto('/practice/sr/join');
+    await late.getByRole('link', { name: /Okafor/ }).click();
+    await late.getByRole('button', { name: 'Alto saxophone' }).click();
+    await expect(playable(late)).toBeVisible();
+    await expect(teacher.getByText('2 of 2').first()).toBeVisible();
+  });
+
+  await test.step('who loads the page again is back in their part', async () => {
+    await first.reload();
+    await expect(first.getByRole('heading', { name: /Tenor saxophone/ })).toBeVisible();
+    await expect(playable(first)).toBeVisible();
+  });
+
+  await test.step('who loses the network keeps the music, and comes back by themselves', async () => {
+    await first.context().setOffline(true);
+    await expect(first.getByText('Your music stays; we keep trying.')).toBeVisible();
+    await expect(playable(first)).toBeVisible();
+    await first.context().setOffline(false);
+    await expect(first.getByText('Your music stays; we keep trying.')).toHaveCount(0);
+    await expect(teacher.getByText('2 of 2').first()).toBeVisible();
+  });
+
+  await test.step('the teacher’s page comes back to its room, and ends it', async () => {
+    await teacher.reload();
+    await expect(teacher.getByText('2 of 2').first()).toBeVisible();
+    await teacher.getByRole('button', { name: 'End', exact: true }).click();
+    await teacher.getByRole('button', { name: 'End session' }).click();
+    await expect(first.getByText('This session is over.')).toBeVisible();
+    await expect(playable(first)).toBeVisible();
+  });
+});
