@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
-const playable = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
+const playable = (page: Page) => page.getByRole('button', { name: 'Play (space)' });
 
 test('A teacher puts music before two students, of whom one is late and one loads the page again', async ({
   page: teacher,
