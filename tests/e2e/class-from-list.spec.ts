@@ -57,8 +57,8 @@ test('A teacher brings a class in from a mail, hands out cards that a child sign
   await expect(cards).toHaveCount(26);
   const card = cards.filter({ hasText: "D'Angelo O'Neill" });
   const facts = card.getByRole('definition');
-  const username = await facts.nth(1).innerText();
-  const password = await facts.nth(2).innerText();
+  const username = await facts.nth(2).innerText();
+  const password = await facts.nth(3).innerText();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('26 students', { exact: true })).toBeVisible();
 
@@ -75,8 +75,8 @@ test('A teacher brings a class in from a mail, hands out cards that a child sign
     await page.getByRole('button', { name: 'New password' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'New password' }).click();
-    await expect(facts.nth(1)).toHaveText(username);
-    const given = await facts.nth(2).innerText();
+    await expect(facts.nth(2)).toHaveText(username);
+    const given = await facts.nth(3).innerText();
     await page.getByRole('button', { name: 'Done' }).click();
     return { username, password: given };
   });

@@ -32,10 +32,10 @@ export function SignInCards({ sheet, onDone }: SignInCardsProps) {
             <h2 className={styles.name}>{card.studentName}</h2>
             {classTitle !== null && <p className={styles.class}>{classTitle}</p>}
             <Facts card={card} organisationCode={organisationCode} />
-            <p className={styles.password}>
-              <span>{m.cards_oneTimePassword()}</span>
-              <b>{card.oneTimePassword}</b>
-            </p>
+            <dl className={styles.password}>
+              <dt>{m.cards_oneTimePassword()}</dt>
+              <dd>{card.oneTimePassword}</dd>
+            </dl>
             <QrCode
               text={`${location.protocol}//${signInLink(location.host, {
                 organisationCode,
