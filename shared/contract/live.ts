@@ -6,7 +6,7 @@ import { classId, teacherId } from './ids.ts';
 
 const text = (longest: number) => z.string().max(longest);
 
-export const liveOptions = z.strictObject({
+const liveOptions = z.strictObject({
   hideAnnotations: z.boolean(),
   measureNumbers: z.boolean(),
   studentView: z.enum(studentViews),

@@ -18,7 +18,7 @@ export const linkTimes = {
 /** Why something is said of the connection; each has its words. */
 export type LinkNotice = 'network' | 'timeout' | 'crash' | 'waiting' | 'other';
 
-export type LinkPhase = 'connecting' | 'open' | 'retrying' | 'timed-out' | 'disconnected';
+type LinkPhase = 'connecting' | 'open' | 'retrying' | 'timed-out' | 'disconnected';
 
 /** A connection that is wanted, as a value: whoever drives it opens a socket whenever `attempt` has risen. */
 export interface LinkState {

@@ -1,6 +1,6 @@
 /** What a student sees: their own part, or all that is written. */
 export const studentViews = ['parts', 'score'] as const;
-export type StudentView = (typeof studentViews)[number];
+type StudentView = (typeof studentViews)[number];
 
 /** How the music stands before the students, as their teacher wants it. */
 export interface LiveOptions {

@@ -1,17 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Gradebook } from '#shared/contract/gradebook';
 import type { AssignmentId, StudentId } from '#shared/contract/ids';
-import { validateFeedback } from '#shared/grading/grade';
 import * as m from '../../../i18n/generated/messages.js';
-import { problemWords } from '../../../i18n/problem-words.ts';
-import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { excuseMutation, returnMutation } from '../queries.ts';
+import { AtOnceActs } from './at-once-acts.tsx';
 import { ChooseGradesDialog } from './choose-grades-dialog.tsx';
+import { CommentDialog } from './comment-dialog.tsx';
 import { missingGrades, suggestedGrades } from './proposed-grades.ts';
 import { useGradesAtOnce } from './use-grades-at-once.ts';
 
@@ -42,15 +37,10 @@ export function ChosenStudentsActs({ courseId, book, onDone }: ChosenStudentsAct
   const [assignmentId, setAssignmentId] = useState(() => dueLast(book));
   const [open, setOpen] = useState<'accept' | 'missing' | 'comment' | null>(null);
   const { isBusy, store } = useGradesAtOnce(courseId);
-  const told = useTold();
-  const excuse = useMutation(excuseMutation(assignmentId));
-  const give = useMutation(returnMutation(assignmentId));
   const column = columnOf(book, assignmentId);
   const suggested = suggestedGrades(column);
   const missing = missingGrades(column);
   const studentIds = column.rows.map(({ studentId }) => studentId as StudentId);
-  const sent = column.rows.filter(({ cells }) => cells[0]?.isHandedIn);
-  const areExcused = column.rows.every(({ cells }) => cells[0]?.isExcused);
   const close = () => setOpen(null);
   const done = (isDone: boolean) => {
     if (!isDone) return;
@@ -76,34 +66,7 @@ export function ChosenStudentsActs({ courseId, book, onDone }: ChosenStudentsAct
       <Button look="quiet" isDisabled={studentIds.length === 0} onPress={() => setOpen('comment')}>
         {m.gradebook_commentCount({ count: studentIds.length })}
       </Button>
-      <Button
-        look="quiet"
-        isDisabled={studentIds.length === 0}
-        isPending={excuse.isPending}
-        onPress={() =>
-          void told(
-            excuse.mutateAsync({ studentIds, isExcused: !areExcused }),
-            m.submission_changed(),
-          ).then(done)
-        }
-      >
-        {areExcused && studentIds.length > 0
-          ? m.gradebook_countAgain({ count: studentIds.length })
-          : m.gradebook_excuseCount({ count: studentIds.length })}
-      </Button>
-      <Button
-        look="quiet"
-        isDisabled={sent.length === 0}
-        isPending={give.isPending}
-        onPress={() =>
-          void told(
-            give.mutateAsync(sent.map(({ studentId }) => studentId as StudentId)),
-            m.submission_returned(),
-          ).then(done)
-        }
-      >
-        {m.gradebook_returnCount({ count: sent.length })}
-      </Button>
+      <AtOnceActs assignmentId={assignmentId} column={column} onDone={done} />
       {(open === 'accept' || open === 'missing') && (
         <ChooseGradesDialog
           title={open === 'accept' ? m.gradebook_acceptTitle() : m.gradebook_zeroTitle()}
@@ -139,40 +102,5 @@ export function ChosenStudentsActs({ courseId, book, onDone }: ChosenStudentsAct
         />
       )}
     </>
-  );
-}
-
-interface CommentDialogProps {
-  readonly count: number;
-  readonly isBusy: boolean;
-  readonly onSubmit: (comment: string) => void;
-  readonly onClose: () => void;
-}
-
-function CommentDialog({ count, isBusy, onSubmit, onClose }: CommentDialogProps) {
-  const [comment, setComment] = useState('');
-  const problem = validateFeedback(comment);
-  return (
-    <FormDialog
-      title={m.gradebook_commentTitle({ count })}
-      submit={m.class_save()}
-      isBusy={isBusy}
-      isDisabled={comment.trim() === '' || problem !== null}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(comment);
-      }}
-    >
-      <TextField
-        look="lines"
-        label={m.review_feedback()}
-        name="comment"
-        value={comment}
-        onChange={setComment}
-        typing={{ autoFocus: true, hint: m.gradebook_commentHint() }}
-        error={problem === null ? undefined : problemWords(problem)}
-      />
-    </FormDialog>
   );
 }
