@@ -24,19 +24,16 @@ interface RoomFootProps {
 export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: RoomFootProps) {
   const [isSeeing, setSeeing] = useState(false);
   const [isNamed, setNamed] = useState(true);
+  const [onlyActive, setOnlyActive] = useState(false);
   const { room } = desk;
   const isSent = room.message?.abc === exercise.abc;
   return (
     <section className={styles.room}>
-      {isNamed && <Roster roster={room.roster} hasParts={isForEnsemble(exercise)} />}
+      {isNamed && (
+        <Roster roster={room.roster} onlyActive={onlyActive} hasParts={isForEnsemble(exercise)} />
+      )}
       <div className={styles.acts}>
         <ConnectionLine link={desk.link} who="teacher" otherwise="" />
-        <Switch isOn={isNamed} onChange={setNamed}>
-          {m.live_showNames()}
-        </Switch>
-        <Switch isOn={sendsEach} onChange={onSendsEach}>
-          {m.live_sendsEach()}
-        </Switch>
         <Button look="quiet" onPress={() => setSeeing(true)}>
           <Icon of={Eye} />
           {m.live_view()}
@@ -56,7 +53,17 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
         </Button>
       </div>
       {isSeeing && (
-        <WhatTheySee seen={desk.seen} onSee={desk.see} onClose={() => setSeeing(false)} />
+        <WhatTheySee seen={desk.seen} onSee={desk.see} onClose={() => setSeeing(false)}>
+          <Switch isOn={sendsEach} onChange={onSendsEach}>
+            {m.live_sendsEach()}
+          </Switch>
+          <Switch isOn={isNamed} onChange={setNamed}>
+            {m.live_showNames()}
+          </Switch>
+          <Switch isOn={onlyActive} onChange={setOnlyActive}>
+            {m.live_onlyActive()}
+          </Switch>
+        </WhatTheySee>
       )}
     </section>
   );

@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import type { OwnRoom } from '#shared/contract/live';
 import { countHere, presenceOf, rosterGroups } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName } from '../../i18n/names.ts';
-import { Switch } from '../../ui/switch.tsx';
 import styles from './live.module.css';
 
 const words = { here: m.live_present, waiting: m.live_waiting, away: m.live_away };
 
 interface RosterProps {
   readonly roster: OwnRoom['roster'];
+  /** Whoever is away is left out. */
+  readonly onlyActive: boolean;
   readonly hasParts: boolean;
 }
 
 /** Who is here, by what they play. */
-export function Roster({ roster, hasParts }: RosterProps) {
-  const [onlyActive, setOnlyActive] = useState(false);
+export function Roster({ roster, onlyActive, hasParts }: RosterProps) {
   if (roster.length === 0) return <p className={styles.nobody}>{m.live_nobodyYet()}</p>;
   const groups = rosterGroups(roster, { onlyActive, hasParts });
   return (
@@ -41,9 +40,6 @@ export function Roster({ roster, hasParts }: RosterProps) {
           </ul>
         </section>
       ))}
-      <Switch isOn={onlyActive} onChange={setOnlyActive}>
-        {m.live_onlyActive()}
-      </Switch>
     </div>
   );
 }

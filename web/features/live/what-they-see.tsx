@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LiveOptions } from '#shared/live/live-message';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +10,12 @@ interface WhatTheySeeProps {
   readonly seen: LiveOptions;
   readonly onSee: (change: Partial<LiveOptions>) => void;
   readonly onClose: () => void;
+  /** What else is chosen for the room. */
+  readonly children: ReactNode;
 }
 
 /** How the music stands before the students, changed at once. */
-export function WhatTheySee({ seen, onSee, onClose }: WhatTheySeeProps) {
+export function WhatTheySee({ seen, onSee, onClose, children }: WhatTheySeeProps) {
   return (
     <FullDialog
       title={m.live_view()}
@@ -37,6 +40,7 @@ export function WhatTheySee({ seen, onSee, onClose }: WhatTheySeeProps) {
       >
         {m.live_annotations()}
       </Switch>
+      {children}
     </FullDialog>
   );
 }

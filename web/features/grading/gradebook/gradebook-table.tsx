@@ -78,17 +78,19 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
           {sorted.map(({ row, average }) => (
             <tr key={row.studentId}>
               <th scope="row" data-chosen={chosen?.has(row) || undefined}>
-                {chosen && (
-                  <Checkbox
-                    label={m.table_choose({ name: row.studentName })}
-                    isLabelHidden
-                    isChosen={chosen.has(row)}
-                    onChange={() => chosen.toggle(row)}
-                  />
-                )}
-                <BookLink {...pages.student.at({ studentId: row.studentId })}>
-                  {row.studentName}
-                </BookLink>
+                <span className={styles.student}>
+                  {chosen && (
+                    <Checkbox
+                      label={m.table_choose({ name: row.studentName })}
+                      isLabelHidden
+                      isChosen={chosen.has(row)}
+                      onChange={() => chosen.toggle(row)}
+                    />
+                  )}
+                  <BookLink {...pages.student.at({ studentId: row.studentId })}>
+                    {row.studentName}
+                  </BookLink>
+                </span>
               </th>
               {row.cells.map((cell, index) => (
                 <GradebookCell
