@@ -1,6 +1,6 @@
 import { clearNeedsReview, saveGrade } from '#shared/contract/grading';
 import type { ProblemCode } from '#shared/contract/problem';
-import { validateFeedback, validateGrade } from '#shared/grading/grade';
+import { storedGrade, validateFeedback, validateGrade } from '#shared/grading/grade';
 import { ofSession } from '../../access/of-session.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
@@ -23,7 +23,7 @@ export function gradeRoutes(routes: Routes): void {
     return doOnce({ db, clock }, { userId, key, request, body }, async (transaction) => {
       const stored = await storeGrade(transaction, {
         sessionId,
-        grade: body.grade.trim(),
+        grade: storedGrade(body.grade, validation),
         feedback: body.feedback,
         autoAssessMode: body.autoAssessMode,
         seenAttempts: body.seenAttempts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GradeChange } from '#shared/contract/grades-at-once';
 import type { ClassId } from '#shared/contract/ids';
 import type { ProblemCode } from '#shared/contract/problem';
-import { validateFeedback, validateGrade } from '#shared/grading/grade';
+import { storedGrade, validateFeedback, validateGrade } from '#shared/grading/grade';
 import type { GradeValidation } from '#shared/grading/grading-kind';
 import { assignedWork } from '../../db/assignment-work.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
@@ -29,11 +29,12 @@ const keyOf = ({ assignmentId, studentId }: Work) => `${assignmentId} ${studentI
  */
 export async function storeAtOnce(
   transaction: TenantTransaction,
-  { courseId, changes, gradedBy, now, newId }: AtOnce,
+  { courseId, changes: asked, gradedBy, now, newId }: AtOnce,
 ): Promise<readonly Work[]> {
-  const given = await workOfClass(transaction, courseId, changes);
-  for (const [place, change] of changes.entries())
+  const given = await workOfClass(transaction, courseId, asked);
+  for (const [place, change] of asked.entries())
     demandValid(place, change, given.get(keyOf(change)));
+  const changes = asked.map((change) => asStored(change, given.get(keyOf(change))));
   await beginAll(
     transaction,
     { courseId, newId },
@@ -63,9 +64,14 @@ export async function storeAtOnce(
 type Said = Pick<GradeChange, 'grade' | 'comment'>;
 
 const saidIn = ({ grade, comment }: GradeChange): Said => ({
-  ...(grade !== undefined && { grade: grade?.trim() ?? null }),
+  ...(grade !== undefined && { grade }),
   ...(comment?.trim() && { comment: comment.trim() }),
 });
+
+const asStored = (change: GradeChange, validation: GradeValidation | undefined): GradeChange =>
+  typeof change.grade === 'string' && validation
+    ? { ...change, grade: storedGrade(change.grade, validation) }
+    : change;
 
 /** Of whom the same is said: there are far fewer grades than students. */
 function alike(

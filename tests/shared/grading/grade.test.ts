@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateFeedback, validateGrade } from '#shared/grading/grade';
+import { storedGrade, validateFeedback, validateGrade } from '#shared/grading/grade';
 import { type GradeValidation, pointsOf } from '#shared/grading/grading-kind';
 
 describe('a grade', () => {
@@ -18,11 +18,24 @@ describe('a grade', () => {
     ['1e1', 'hundredPoints', 'grade-not-hundred-points'],
     ['0', 'positiveInteger', null],
     ['240', 'positiveInteger', null],
-    ['2.5', 'positiveInteger', 'grade-not-positive-integer'],
+    ['2.5', 'positiveInteger', null],
+    ['85,5', 'hundredPoints', null],
+    ['100,5', 'hundredPoints', 'grade-not-hundred-points'],
+    ['1,000,5', 'positiveInteger', 'grade-not-positive-integer'],
+    ['1e3', 'positiveInteger', 'grade-not-positive-integer'],
     ['-3', 'positiveInteger', 'grade-not-positive-integer'],
   ])('"%s" as %s: %s', (text, validation, problem) => {
     expect(validateGrade(text, validation)).toBe(problem);
   });
+});
+
+it.each<[string, GradeValidation, string]>([
+  [' 85,5 ', 'hundredPoints', '85.5'],
+  ['2,5', 'positiveInteger', '2.5'],
+  ['Very good, really ', 'freeForm', 'Very good, really'],
+  ['85,5', 'freeForm', '85,5'],
+])('"%s" as %s is kept as "%s"', (text, validation, kept) => {
+  expect(storedGrade(text, validation)).toBe(kept);
 });
 
 describe('feedback', () => {
