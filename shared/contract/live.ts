@@ -4,7 +4,12 @@ import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
 import { classId, teacherId } from './ids.ts';
 
-const text = (longest: number) => z.string().max(longest);
+/** What a database holds as text: no half of a character, and no zero. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\p{Surrogate}\0]*$/u);
 
 const liveOptions = z.strictObject({
   hideAnnotations: z.boolean(),
@@ -14,7 +19,7 @@ const liveOptions = z.strictObject({
 
 /** `LiveMessage` of `shared/live`. */
 export const liveMessage = z.strictObject({
-  abc: z.string().min(1).max(longestAbc),
+  abc: text(longestAbc).min(1),
   code: text(200),
   instrument: text(60),
   voiceParts: z.array(text(60)).max(40),

@@ -188,6 +188,7 @@ describeOnDatabase('classes', (open) => {
         username: 'student',
         enrolledAt: expect.any(String),
         hasPassword: true,
+        hasCard: false,
         medium: null,
         lastPractisedAt: null,
         // What is not given out yet is nobody's to hand in.

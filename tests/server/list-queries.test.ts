@@ -5,6 +5,7 @@ import {
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
+import { getTakes } from '#shared/contract/attempts';
 import { getClassSkills } from '#shared/contract/class-skills';
 import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
 import { getGradebook } from '#shared/contract/gradebook';
@@ -74,8 +75,8 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
       select $1::uuid, a.id, c.id
       from (select id, row_number() over () as at from assignment where id <> '${assignmentId}' and tenant_id = $1::uuid) a
       join (select id, row_number() over () as at from course where title = 'Class' and tenant_id = $1::uuid) c on c.at = a.at % 800 + 1`,
-    `insert into assignment_session (tenant_id, id, assignment_id, student_id, course_id, started_at, completed_at, attempts, needs_review, feedback)
-      select g.tenant_id, gen_random_uuid(), g.assignment_id, e.student_id, g.course_id, now(), now(), 1, false, ''
+    `insert into assignment_session (tenant_id, id, assignment_id, student_id, course_id, started_at, completed_at, attempts, handed_in, needs_review, feedback)
+      select g.tenant_id, gen_random_uuid(), g.assignment_id, e.student_id, g.course_id, now(), now(), 1, 1, false, ''
       from assignment_course g join enrolment e on e.course_id = g.course_id where g.tenant_id = $1::uuid`,
     `insert into assignment_student (tenant_id, assignment_id, course_id, student_id)
       select tenant_id, assignment_id, course_id, student_id from assignment_session
@@ -94,6 +95,10 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
     `insert into attempt (tenant_id, session_id, id, number, completed_at, received_at, score, auto_assess_mode, tempo, source, assessment_key)
       select tenant_id, id, gen_random_uuid(), 1, now(), now(), 90, 'lenient', 80, 'midi', 'filler'
       from assignment_session where tenant_id = $1::uuid`,
+    `insert into begun_attempt (tenant_id, session_id, id, begun_at)
+      select tenant_id, id, gen_random_uuid(), now() from assignment_session where tenant_id = $1::uuid`,
+    `insert into earlier_grade (tenant_id, session_id, id, grade, feedback, replaced_at)
+      select tenant_id, id, gen_random_uuid(), '70', '', now() from assignment_session where tenant_id = $1::uuid`,
   ];
   for (const part of parts) await client.query(part, [tenantId]);
   await client.query('analyze');
@@ -181,6 +186,14 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
     ],
     ['a review', 'teacher', (client) => client.ask(getReview, { params: { sessionId } })],
     ['assignments of a student', 'student', (client) => client.ask(getAssignments)],
+    [
+      'takes of a student',
+      'student',
+      async (client) => {
+        const assignmentId = await school.addAssignment();
+        return client.ask(getTakes, { params: { assignmentId } });
+      },
+    ],
     ['one’s own practice', 'student', (client) => client.ask(getPracticeLog, days)],
     ['practice of all classes', 'teacher', (client) => client.ask(getClassesPractice, days)],
     [
