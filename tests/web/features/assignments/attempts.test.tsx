@@ -12,11 +12,18 @@ afterEach(closeApp);
 // One tab, as on an address the browser does not trust: what needs no lock is sent without.
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
 
+let people = 0;
+/** Nobody whose attempts another test has left on this device. */
+const newStudent = () => ({
+  ...someone('student'),
+  id: `0190a000-0000-7000-8000-0000000ae00${(people += 1)}`,
+});
+
 const launch = `/assignment/${assignment.assignmentId}/launch`;
 
 /** An assignment with three attempts, of which one was used, on the stage. */
 async function onStage(attempts = 1) {
-  const student = someone('student');
+  const student = newStudent();
   remember(student);
   const server = fakeServer({ user: student })
     .on(getAssignment, {
@@ -56,7 +63,7 @@ it('no music is seen where no attempt is left', async () => {
 });
 
 it('a student hands in another of their takes', async () => {
-  const student = someone('student');
+  const student = newStudent();
   remember(student);
   const take = (number: number, isHandedIn: boolean) => ({
     ...{ attemptId: `0190a000-0000-7000-8000-00000000f00${number}`, number, isHandedIn },
