@@ -14,10 +14,10 @@ beforeAll(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
 
 let people = 0;
 /** Nobody whose attempts another test has left on this device. */
-const newStudent = () => ({
-  ...someone('student'),
-  id: `0190a000-0000-7000-8000-0000000ae00${(people += 1)}`,
-});
+function newStudent() {
+  people += 1;
+  return { ...someone('student'), id: `0190a000-0000-7000-8000-0000000ae00${people}` };
+}
 
 const launch = `/assignment/${assignment.assignmentId}/launch`;
 
