@@ -61,6 +61,13 @@ describeOnDatabase('live practice', (open) => {
     });
   });
 
+  it('is the same room where two pages open it at once', async () => {
+    const teacher = await school.as('teacher');
+    const body = { courseId: school.courseId };
+    const rooms = await Promise.all([1, 2, 3, 4].map(() => teacher.ask(openLiveRoom, { body })));
+    expect(new Set(rooms.map(({ room }) => room.joinCode)).size).toBe(1);
+  });
+
   it('asks before another room of the same teacher takes its place', async () => {
     const { teacher } = await opened();
     expect(await teacher.refusal(openLiveRoom, { body: { courseId: null } })).toMatchObject({

@@ -69,17 +69,21 @@ interface NewRoom {
   readonly now: Date;
 }
 
+/** @returns false where the teacher has one by now: two pages opened it at once */
 export async function insertRoom(
   transaction: TenantTransaction,
   { id, teacherId, courseId, now }: NewRoom,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const row = await transaction
     .insertInto('live_room')
     .values({
       ...{ id, teacher_id: teacherId, course_id: courseId, version: 0, message: null },
       used_at: now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['teacher_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteRoomOf(db: TenantDb, teacherId: string): Promise<string | null> {

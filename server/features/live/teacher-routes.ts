@@ -47,8 +47,8 @@ export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
     const gone = await db.transaction().execute(async (transaction) => {
       const before = await deleteRoomOf(transaction, account.id);
       const now = clock.now();
-      await insertRoom(transaction, { id, teacherId: account.id, courseId, now });
-      await giveLiveCode(transaction, id);
+      if (await insertRoom(transaction, { id, teacherId: account.id, courseId, now }))
+        await giveLiveCode(transaction, id);
       return before;
     });
     if (gone !== null) rooms.end(gone);
