@@ -86,10 +86,16 @@ export async function insertRoom(
   return row !== undefined;
 }
 
-export async function deleteRoomOf(db: TenantDb, teacherId: string): Promise<string | null> {
+/** @param until one that was used since stays; left out, it goes whenever it was used */
+export async function deleteRoomOf(
+  db: TenantDb,
+  teacherId: string,
+  until?: Date,
+): Promise<string | null> {
   const row = await db
     .deleteFrom('live_room')
     .where('teacher_id', '=', teacherId)
+    .$if(until !== undefined, (query) => query.where('used_at', '<=', until!))
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -45,7 +45,12 @@ export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
     if (open && !replaces) throw refuse('live-room-open');
     const id = newId();
     const gone = await db.transaction().execute(async (transaction) => {
-      const before = await deleteRoomOf(transaction, account.id);
+      // What another page has opened since stays, unless this one was told of a room and replaces it.
+      const before = await deleteRoomOf(
+        transaction,
+        account.id,
+        open ? undefined : stillOpen(clock),
+      );
       const now = clock.now();
       if (await insertRoom(transaction, { id, teacherId: account.id, courseId, now }))
         await giveLiveCode(transaction, id);
