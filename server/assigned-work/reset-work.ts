@@ -26,7 +26,6 @@ export async function resetWork(
     const gone = await deleteAttempts(transaction, sessionIds);
     await transaction.deleteFrom('begun_attempt').where('session_id', 'in', sessionIds).execute();
     await transaction.deleteFrom('earlier_grade').where('session_id', 'in', sessionIds).execute();
-    await transaction.deleteFrom('earlier_grade').where('session_id', 'in', sessionIds).execute();
     await transaction
       .updateTable('assignment_session')
       .set((row) => ({

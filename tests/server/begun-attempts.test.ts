@@ -110,6 +110,22 @@ describeOnDatabase('attempts from their beginning', (open) => {
     expect(await shownIs()).toBe(3);
   });
 
+  it('beyond what is allowed, taken after a grade, are to be looked at again', async () => {
+    const { sessionId } = await send();
+    await send();
+    await teacher.ask(saveGrade, { params: { sessionId }, body: { grade: '80' } });
+    await send();
+    const body = { studentIds: those(), isTaken: true };
+    await teacher.ask(settleExtra, { params: { assignmentId }, body });
+    expect(await submission()).toMatchObject({ label: 'Needs Review', grade: '80' });
+  });
+
+  it('that are told late as left say nothing of one that goes on', async () => {
+    await begin(randomUUID());
+    await begin(randomUUID(), { abandonedAt: at(12) });
+    expect(await told()).toMatchObject({ status: 'Started', attemptSummary: { attempts: 2 } });
+  });
+
   it('beyond what is allowed are three at most', async () => {
     for (let sent = 0; sent < 5; sent += 1) await send();
     await expect(send()).rejects.toThrow('attempts-exhausted');
@@ -197,7 +213,9 @@ describeOnDatabase('attempts from their beginning', (open) => {
     await send();
     const other = await school.as('otherTeacher');
     const body = { studentIds: those() };
-    await expect(other.ask(resetStudents, { params: { assignmentId }, body })).rejects.toThrow();
+    await expect(other.ask(resetStudents, { params: { assignmentId }, body })).rejects.toThrow(
+      'not-found',
+    );
     const { sessionId } = await submission();
     await expect(
       student.ask(resetSession, { params: { sessionId: sessionId! }, body: {} }),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { removeExpired } from '#server/housekeeping/remove-expired';
 import { serveApp } from '#server/serve';
+import { leaveClass } from '#shared/contract/class-teachers';
 import {
   endLiveRoom,
   findLiveRoom,
@@ -66,6 +67,17 @@ describeOnDatabase('live practice', (open) => {
     const body = { courseId: school.courseId };
     const rooms = await Promise.all([1, 2, 3, 4].map(() => teacher.ask(openLiveRoom, { body })));
     expect(new Set(rooms.map(({ room }) => room.joinCode)).size).toBe(1);
+  });
+
+  it('is nobody’s who teaches its class no more', async () => {
+    const helper = await school.as('coTeacher');
+    const { courseId } = school;
+    await helper.ask(openLiveRoom, { body: { courseId } });
+    expect((await helper.ask(getLiveRoom)).room).toMatchObject({ courseId });
+    await helper.ask(leaveClass, { params: { courseId } });
+    expect((await helper.ask(getLiveRoom)).room).toBeNull();
+    const { status } = await helper.call(sendToLiveRoom, { body: music });
+    expect(status).toBe(404);
   });
 
   it('asks before another room of the same teacher takes its place', async () => {

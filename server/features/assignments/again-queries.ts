@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AssignmentId } from '#shared/contract/ids';
 import { deleteAttempts } from '../../assigned-work/reset-work.ts';
 import { assignedWork } from '../../db/assignment-work.ts';
@@ -28,6 +29,22 @@ export async function begunWork(
   return rows.map(({ id, has_extra }) => ({ id, hasExtra: has_extra ?? false }));
 }
 
+/** Those of these that still have a take beyond what was allowed, held until the transaction ends. */
+export async function holdExtra(
+  transaction: TenantTransaction,
+  sessionIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('assignment_session')
+    .where('id', 'in', sessionIds)
+    .where('has_extra', '=', true)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Counts the newest take beyond what was allowed as if it had been, and the others of them beside it. */
 export async function takeExtra(transaction: TenantTransaction, sessionId: string): Promise<void> {
   const newest = await transaction
@@ -38,7 +55,7 @@ export async function takeExtra(transaction: TenantTransaction, sessionId: strin
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!newest) return;
-  const { number, ...of } = newest;
+  const { number, needs_review, ...of } = newest;
   await transaction
     .updateTable('attempt')
     .set({ is_extra: false })
@@ -46,7 +63,15 @@ export async function takeExtra(transaction: TenantTransaction, sessionId: strin
     .execute();
   await transaction
     .updateTable('assignment_session')
-    .set({ ...of, handed_in: number, has_extra: false, returned_at: null })
+    .set({
+      ...of,
+      handed_in: number,
+      has_extra: false,
+      returned_at: null,
+      // As with any take after a grade: it is looked at again, as it was assessed.
+      needs_review: needs_review ? true : sql<boolean>`grade is not null`,
+      auto_assess_mode: null,
+    })
     .where('id', '=', sessionId)
     .execute();
 }

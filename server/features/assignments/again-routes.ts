@@ -2,7 +2,7 @@ import { resetStudents, settleExtra } from '#shared/contract/attempts';
 import { ofAssignment } from '../../access/of-assignment.ts';
 import { removeFiles, resetWork } from '../../assigned-work/reset-work.ts';
 import { mount, type Routes } from '../../http/mount.ts';
-import { begunWork, dropExtra, takeExtra } from './again-queries.ts';
+import { begunWork, dropExtra, holdExtra, takeExtra } from './again-queries.ts';
 
 /** What becomes of takes beyond what was allowed, and letting students begin anew. */
 export function againRoutes(routes: Routes): void {
@@ -16,13 +16,15 @@ export function againRoutes(routes: Routes): void {
       const work = await begunWork(db, { teacherId: account.id, assignmentId, studentIds });
       const ids = work.filter(({ hasExtra }) => hasExtra).map(({ id }) => id);
       if (ids.length === 0) return { changed: 0 };
-      const gone = await db.transaction().execute(async (transaction) => {
-        if (!isTaken) return dropExtra(transaction, ids);
-        for (const id of ids) await takeExtra(transaction, id);
-        return [];
+      const { changed, gone } = await db.transaction().execute(async (transaction) => {
+        const held = await holdExtra(transaction, ids);
+        if (held.length > 0 && !isTaken)
+          return { changed: held.length, gone: await dropExtra(transaction, held) };
+        for (const id of held) await takeExtra(transaction, id);
+        return { changed: held.length, gone: [] };
       });
       await removeFiles(context, db, gone);
-      return { changed: ids.length };
+      return { changed };
     },
   );
 

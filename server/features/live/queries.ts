@@ -7,14 +7,23 @@ const rooms = (db: TenantDb) =>
     .selectFrom('live_room as r')
     .innerJoin('user_account as t', 't.id', 'r.teacher_id')
     .leftJoin('course as c', 'c.id', 'r.course_id')
+    .leftJoin('course_teacher as of', (join) =>
+      join.onRef('of.course_id', '=', 'r.course_id').onRef('of.teacher_id', '=', 'r.teacher_id'),
+    )
     .select(['r.id', 'r.teacher_id', 'r.version', 'r.message', 'r.used_at'])
     .select((of) => of.ref('r.course_id').$castTo<ClassId | null>().as('course_id'))
     .select(['t.first_name', 't.last_name', 'c.title'])
-    .where((is) => is.or([is('r.course_id', 'is', null), is('c.is_archived', '=', false)]));
+    // Whoever teaches a class no more has no room of it.
+    .where((is) =>
+      is.or([
+        is('r.course_id', 'is', null),
+        is.and([is('c.is_archived', '=', false), is('of.teacher_id', 'is not', null)]),
+      ]),
+    );
 
 export type RoomRow = NonNullable<Awaited<ReturnType<typeof roomOfTeacher>>>;
 
-/** The room of this teacher that was used since; undefined where there is none, or its class is archived. */
+/** The room of this teacher that was used since; undefined where there is none, or its class is archived or not theirs any more. */
 export const roomOfTeacher = (db: TenantDb, teacherId: string, after: Date) =>
   rooms(db).where('r.teacher_id', '=', teacherId).where('r.used_at', '>', after).executeTakeFirst();
 

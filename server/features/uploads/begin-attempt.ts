@@ -57,7 +57,7 @@ export async function beginAttempt(
         session_id: session.id,
         id: attemptId,
         begun_at: begunAt,
-        abandoned_at: abandonedAt,
+        abandoned_at: null,
         is_extra: isExtra,
       })
       .execute();
@@ -66,10 +66,12 @@ export async function beginAttempt(
       .set((row) => ({
         attempts: isExtra ? attempts : attempts + 1,
         started_at: row.fn.coalesce('started_at', row.val(begunAt)),
-        abandoned_at: abandonedAt,
+        abandoned_at: null,
       }))
       .where('id', '=', session.id)
       .execute();
+    // Told late, of an attempt that is over: another may go on meanwhile.
+    if (abandonedAt !== null) await abandon(transaction, where, abandonedAt);
     return { ...reply, attempts: isExtra ? attempts : attempts + 1 };
   });
 }

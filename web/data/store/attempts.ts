@@ -63,8 +63,13 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
     /** Lets go of what the server has long known. */
     async tidy(): Promise<void> {
       const before = now().getTime() - KEPT_MS;
+      // A take that still waits is to say when it was begun.
+      const waiting = new Set(await db.outbox.toCollection().primaryKeys());
       await db.attempts
-        .filter(({ state, toldAt }) => state !== 'going' && toldAt !== null && toldAt < before)
+        .filter(
+          ({ id, state, toldAt }) =>
+            state !== 'going' && toldAt !== null && toldAt < before && !waiting.has(id),
+        )
         .delete();
     },
   };
@@ -72,7 +77,8 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
 
 /** Whether the server is to hear of it: a take tells of its own. */
 export const isUntold = ({ state, told }: StoredAttempt): boolean =>
-  (state === 'going' && told === 'nothing') || (state === 'left' && told !== 'left');
+  (state === 'going' && told === 'nothing') ||
+  (state === 'left' && told !== 'left' && told !== 'refused');
 
 export type Attempts = ReturnType<typeof createAttempts>;
 

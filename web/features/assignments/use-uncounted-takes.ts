@@ -49,7 +49,8 @@ async function uncounted(
     if (toldAt !== null && toldAt <= answeredAt) return;
     of(assignmentId).ids.add(id);
   };
-  for (const { id, assignmentId, state, leftToldAt } of begun) {
+  for (const { id, assignmentId, state, told: heard, leftToldAt } of begun) {
+    if (heard === 'refused') continue;
     if (state !== 'taken') note(assignmentId, id);
     of(assignmentId).isLeft = state === 'left' && (leftToldAt === null || leftToldAt > answeredAt);
   }

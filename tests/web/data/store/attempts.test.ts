@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { storedTake } from '#tests/support/stored-take';
+import type { Api } from '../../../../web/data/api/api.ts';
 import { createAttempts } from '../../../../web/data/store/attempts.ts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { createOutbox } from '../../../../web/data/store/outbox.ts';
+import { attemptsChannel } from '../../../../web/data/sync/channels/attempts.ts';
 
 const db = openDatabase('attempts');
 afterEach(() => Promise.all([db.attempts.clear(), db.takes.clear(), db.outbox.clear()]));
@@ -62,4 +64,20 @@ it('what the server has known for a month is let go of, and nothing else', async
   await db.attempts.update('told', { toldAt: long });
   await here.attempts.tidy();
   expect(await db.attempts.toCollection().primaryKeys()).toEqual(['untold']);
+});
+
+it('one that the server will not count still says of its take when it was begun, and is not told again', async () => {
+  const here = page();
+  await here.attempts.begin({ ...about, round: 2 });
+  const channel = attemptsChannel({
+    ...{ db, attempts: here.attempts, deviceNow: () => 1 },
+    api: {} as Api,
+  });
+  const [piece] = await channel.waiting();
+  await channel.settle([{ piece: piece!, fate: { kind: 'refused', problems: [] } }]);
+  expect(await db.attempts.get('first')).toMatchObject({ round: 2, told: 'refused' });
+  await createOutbox(db).keep(storedTake({ id: 'first', assignmentId: 'one' }));
+  await here.attempts.tidy();
+  expect(await untold(here)).toEqual([]);
+  expect(await db.attempts.get('first')).toMatchObject({ round: 2, state: 'taken' });
 });

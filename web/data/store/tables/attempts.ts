@@ -10,8 +10,8 @@ export interface StoredAttempt {
   readonly state: 'going' | 'left' | 'taken';
   /** ISO 8601; null unless it was left. */
   readonly leftAt: string | null;
-  /** What the server knows. */
-  readonly told: 'nothing' | 'begun' | 'left';
+  /** What the server knows; refused is what it will not count. */
+  readonly told: 'nothing' | 'begun' | 'left' | 'refused';
   /** When it heard of it first, milliseconds since 1970 by the device's own clock: what it answered since counts it. */
   readonly toldAt: number | null;
   /** When it heard that it was left. */

@@ -53,8 +53,8 @@ export function attemptsChannel({
             tries: 0,
           });
         } else {
-          // Of before a reset, or of an assignment that is not theirs any more: nothing is counted. Its take may still tell why.
-          await db.attempts.delete(id);
+          // Of before a reset, or begun too late: it is not counted. A take of it says all the same when it was begun, and in which round.
+          await db.attempts.update(id, { told: 'refused', toldAt: toldAt ?? deviceNow() });
         }
       }
     },
