@@ -1,6 +1,6 @@
 import { median } from '#shared/lib/median';
 import type { Seconds } from '#shared/lib/units';
-import type { ClickMatch } from '#shared/recording/latency';
+import type { ClickMatch } from '#shared/recording/latency-profiles';
 
 /** Half the distance between two clicks: within it there is no doubt which one was heard. */
 const REACH: Seconds = 0.3;

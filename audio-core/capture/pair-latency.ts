@@ -1,4 +1,5 @@
-import { type LatencyProfile, profileFor, TAPPED } from '#shared/recording/latency';
+import { type LatencyProfile, TAPPED } from '#shared/recording/latency';
+import { profileFor } from '#shared/recording/latency-profiles';
 import type { AudioDevice } from '../engine/audio-device.ts';
 import type { AudioSettings } from '../engine/audio-settings.ts';
 import type { Devices } from '../engine/device-list.ts';

@@ -1,4 +1,5 @@
-import type { DevicePair, TapMatch } from '#shared/recording/latency';
+import type { DevicePair } from '#shared/recording/latency';
+import type { TapMatch } from '#shared/recording/latency-profiles';
 import { matchTaps } from '#shared/recording/match-taps';
 import { AudioError } from '../engine/errors.ts';
 import type { TakePlan } from '../timing/timetable.ts';

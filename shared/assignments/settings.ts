@@ -1,5 +1,5 @@
 import type { AnnotationKind } from '../catalogue/annotations.ts';
-import type { TunerHintType } from '../catalogue/tuner-hints.ts';
+import type { TunerHintType } from '../catalogue/tuner-hint-types.ts';
 import type { MinorScaleChoice } from '../generation/minor-scale-choices.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
 

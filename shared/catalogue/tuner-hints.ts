@@ -3,16 +3,7 @@ import { tonicOf } from '../music/key.ts';
 import { midiOf, type Pitch, pitch, positionOf } from '../music/pitch.ts';
 import { scalePitch } from '../music/scale.ts';
 import type { Instrument, PitchedInstrument } from './instrument.ts';
-
-/** What sounds before an exercise to give the pitch. */
-export const tunerHintTypes = [
-  'openPitch',
-  'tonic',
-  'tonicTriad',
-  'tonicTriadBroken',
-  'tonicArpeggioBlock',
-] as const;
-export type TunerHintType = (typeof tunerHintTypes)[number];
+import type { TunerHintType } from './tuner-hint-types.ts';
 
 /** Written pitches that sound together. */
 export type Together = readonly Pitch[];

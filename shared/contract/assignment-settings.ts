@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorStyles, metronomeStyles, usualSettings } from '../assignments/settings.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
-import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
+import { tunerHintTypes } from '../catalogue/tuner-hint-types.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { countdownBounds } from '../practice/study-seconds.ts';
 import { tempoBounds } from '../practice/tempo.ts';

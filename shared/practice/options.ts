@@ -3,7 +3,7 @@ import { a4Range, usualA4 } from '../assessment/tuning.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
 import { type DrillType, drillTypes } from '../catalogue/drill-types.ts';
 import { type PartId, partIds } from '../catalogue/part-ids.ts';
-import { tunerHintTypes } from '../catalogue/tuner-hints.ts';
+import { tunerHintTypes } from '../catalogue/tuner-hint-types.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import type { Hertz, Percent, Seconds, Tempo } from '../lib/units.ts';
 import { disappearingLeads } from './disappearing.ts';

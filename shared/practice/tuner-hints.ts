@@ -1,5 +1,6 @@
 import { findInstrument } from '../catalogue/instruments.ts';
-import { type TunerHintType, tunerHint } from '../catalogue/tuner-hints.ts';
+import type { TunerHintType } from '../catalogue/tuner-hint-types.ts';
+import { tunerHint } from '../catalogue/tuner-hints.ts';
 import { keyOfPart } from '../generation/ensembles/key-of-part.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import type { Beats, Midi } from '../lib/units.ts';

@@ -1,6 +1,6 @@
 import { median } from '../lib/median.ts';
 import type { Seconds } from '../lib/units.ts';
-import type { TapMatch } from './latency.ts';
+import type { TapMatch } from './latency-profiles.ts';
 
 /**
  * A tap up to a third of a beat before a click, and less than two thirds after it, is meant for it: people tap ahead by

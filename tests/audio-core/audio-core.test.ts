@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AudioSettings, createAudioCore } from '../../audio-core/index.ts';
 import { TAP_ALONG } from '../../audio-core/transport/calibrate-taps.ts';
-import { keepProfile, measuredProfile } from '../../shared/recording/latency.ts';
+import { keepProfile, measuredProfile } from '../../shared/recording/latency-profiles.ts';
 import { type FakeContext, fakeSound, heardAt, plan, realSound, until } from './fake-context.ts';
 
 let context: FakeContext;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { measuredProfile } from '#shared/recording/latency';
+import { measuredProfile } from '#shared/recording/latency-profiles';
 import { calibrateTaps, TAP_ALONG } from '../../audio-core/transport/calibrate-taps.ts';
 import {
   type FakeContext,

@@ -1,4 +1,4 @@
-import type { TunerHintType } from '#shared/catalogue/tuner-hints';
+import type { TunerHintType } from '#shared/catalogue/tuner-hint-types';
 import * as m from './generated/messages.js';
 
 const names: Readonly<Record<TunerHintType, () => string>> = {

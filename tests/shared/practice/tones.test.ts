@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tunerHintTypes } from '#shared/catalogue/tuner-hints';
+import { tunerHintTypes } from '#shared/catalogue/tuner-hint-types';
 import { openingTone } from '#shared/practice/opening-tone';
 import { tunerHintTones } from '#shared/practice/tuner-hints';
 import { exerciseOf } from '../generation/corpus.ts';

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ANY_DEVICE, type LatencyProfile, TAPPED } from '../../../shared/recording/latency.ts';
 import {
-  ANY_DEVICE,
   keepProfile,
-  type LatencyProfile,
   measuredProfile,
   profileFor,
-  TAPPED,
-} from '../../../shared/recording/latency.ts';
+} from '../../../shared/recording/latency-profiles.ts';
 
 const pair = { input: 'mic', output: 'speaker' };
 const measured = (input: string, output: string, seconds: number): LatencyProfile => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../shared/lib/random.ts';
-import { measuredProfile, TAPPED, type TapMatch } from '../../../shared/recording/latency.ts';
+import { TAPPED } from '../../../shared/recording/latency.ts';
+import { measuredProfile, type TapMatch } from '../../../shared/recording/latency-profiles.ts';
 import { matchTaps } from '../../../shared/recording/match-taps.ts';
 
 const GAP = 0.6;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Tap } from '#audio-core';
 import type { Seconds } from '#shared/lib/units';
-import { keepProfile, measuredProfile } from '#shared/recording/latency';
+import { keepProfile, measuredProfile } from '#shared/recording/latency-profiles';
 import { useServices } from '../../session/services.ts';
 import { useDeviceChoice } from '../../session/use-device-choice.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';

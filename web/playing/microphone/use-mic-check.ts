@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeviceList, MicrophoneDevice, MicrophoneStatus } from '#audio-core';
 import { checkNotes } from '#shared/practice/check-notes';
-import { keepProfile, measuredProfile } from '#shared/recording/latency';
+import { keepProfile, measuredProfile } from '#shared/recording/latency-profiles';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { useDeviceChoice } from '../../session/use-device-choice.ts';

@@ -1,5 +1,5 @@
 import { Repeat } from 'lucide-react';
-import { tunerHintTypes } from '#shared/catalogue/tuner-hints';
+import { tunerHintTypes } from '#shared/catalogue/tuner-hint-types';
 import * as m from '../../i18n/generated/messages.js';
 import { tunerHintName } from '../../i18n/tuner-hint-name.ts';
 import { pages } from '../../paths/pages.ts';

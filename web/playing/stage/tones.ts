@@ -1,5 +1,5 @@
 import type { Tone } from '#audio-core';
-import type { TunerHintType } from '#shared/catalogue/tuner-hints';
+import type { TunerHintType } from '#shared/catalogue/tuner-hint-types';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds, Tempo } from '#shared/lib/units';
 import { meterNamed } from '#shared/music/meter';

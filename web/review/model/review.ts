@@ -1,12 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
-import { median } from '#shared/lib/median';
 import type { Tempo } from '#shared/lib/units';
-import { clampTempo } from '#shared/practice/tempo';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
 import { nextView, type OverlaySkips } from '../overlay-view.ts';
+import type { MarkTrials } from './mark-trials.ts';
 import { type Look, type Overlay, overlayReader } from './overlay.ts';
 
 /** A take, as far as its marks are looked at. */
@@ -40,7 +39,7 @@ export interface ReviewOptions<Take> {
 }
 
 /** Fetched when other marks are asked for. */
-const loadAssess = () => import('#shared/assessment/assess');
+const loadTrials = () => import('./mark-trials.ts');
 
 /**
  * A take being looked at: which of its marks, how strictly, note by note or as a whole, and other marks tried beside the
@@ -81,7 +80,15 @@ export function createReview<Take extends LookedAtTake = StoredTake>(options: Re
     }
   }
 
-  const { tryTempo, accept } = markTrials({ services, keepMarks, get, settle });
+  async function withTrials(act: (trials: MarkTrials) => Promise<void> | void): Promise<void> {
+    try {
+      const { markTrials } = await loadTrials();
+      await act(markTrials({ services, keepMarks, get, settle }));
+    } catch (error) {
+      void services.log.report('error', 'rerun', String(error));
+      services.flash.show(m.take_notRead(), 'trouble');
+    }
+  }
 
   return {
     store,
@@ -107,61 +114,11 @@ export function createReview<Take extends LookedAtTake = StoredTake>(options: Re
     /** Whether other marks can be tried for what is shown. */
     canTry: ({ take, mayKeep }: ReviewState<Take>): boolean => take !== null && mayKeep,
     /** Begins to try other marks, at the tempo the player kept on the whole. */
-    beginTrying(): void {
-      const { take } = get();
-      if (take) void tryTempo(ownTempo(take.report));
-    },
-    tryTempo: (tempo: Tempo) => void tryTempo(tempo),
-    accept: () => void accept(),
+    beginTrying: () => void withTrials((trials) => trials.tryOwnTempo()),
+    tryTempo: (tempo: Tempo) => void withTrials((trials) => trials.tryTempo(tempo)),
+    accept: () => void withTrials((trials) => trials.accept()),
     cancel: () => settle({ accepted: get().accepted, tried: null }),
   };
 }
 
-interface Trials<Take extends LookedAtTake> {
-  readonly services: ReviewOptions<Take>['services'];
-  readonly keepMarks: ReviewOptions<Take>['keepMarks'];
-  readonly get: () => ReviewState<Take>;
-  readonly settle: (marks: Pick<ReviewState<Take>, 'accepted' | 'tried'>) => void;
-}
-
-/** Other marks beside the ones a take has, and how they take their place. */
-function markTrials<Take extends LookedAtTake>(trials: Trials<Take>) {
-  const { services, keepMarks, get, settle } = trials;
-
-  /** Marks the take as if it had been played at another tempo; nothing of that is kept until it is accepted. */
-  async function tryTempo(tempo: Tempo): Promise<void> {
-    const { original } = get();
-    if (original === null) return;
-    try {
-      const { assessAgain } = await loadAssess();
-      const tried = assessAgain(original.report, tempo);
-      if (get().original === original) settle({ accepted: get().accepted, tried });
-    } catch (error) {
-      void services.log.report('error', 'rerun', String(error));
-      services.flash.show(m.take_notRead(), 'trouble');
-    }
-  }
-
-  async function accept(): Promise<void> {
-    const { original, tried } = get();
-    if (original === null || tried === null || !keepMarks) return;
-    try {
-      await keepMarks(original, tried);
-      if (get().original === original) settle({ accepted: tried, tried: null });
-      services.flash.show(m.rerun_kept());
-    } catch (error) {
-      void services.log.report('error', 'rerun', String(error));
-      services.flash.show(m.take_notKept(), 'trouble');
-    }
-  }
-
-  return { tryTempo, accept };
-}
-
 export type Review<Take extends LookedAtTake = StoredTake> = ReturnType<typeof createReview<Take>>;
-
-/** How fast the player went on the whole. */
-function ownTempo(report: AssessmentReport): Tempo {
-  const tempos = report.tempoCurve.map(({ tempo }) => tempo);
-  return clampTempo(tempos.length > 0 ? median(tempos) : report.exercise.tempo);
-}
