@@ -19,8 +19,10 @@ import {
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
+import { resetSession } from '#shared/contract/attempts';
+import { gradeAtOnce } from '#shared/contract/grades-at-once';
 import { getReview } from '#shared/contract/grading';
-import type { SessionId } from '#shared/contract/ids';
+import type { AssignmentId, SessionId, StudentId } from '#shared/contract/ids';
 import { completeAttempt } from '#shared/contract/uploads';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
@@ -209,6 +211,33 @@ describeOnDatabase('the editor of assignments', (open) => {
       expect(refused).toMatchObject({ status: 409, code: 'assignment-begun' });
     }
     expect(await teacher.refusal(takeBackAssignment, { params })).toMatchObject({ status: 409 });
+  });
+
+  it('changes everything again once what was sent is reset, but not what has a grade without a take', async () => {
+    const assignmentId = await create();
+    const teacher = await school.as('teacher');
+    const params = { assignmentId };
+    const { sessionId } = await sendTake(await school.as('student'), newTake(assignmentId));
+    await teacher.ask(resetSession, { params: { sessionId: sessionId as SessionId }, body: {} });
+    const changed = { ...fields({ levelId: 'pv~3', seed: 6 }), generator: generatorVersion };
+    await teacher.ask(changeAssignment, { params, body: changed });
+    expect(await teacher.ask(getAssignmentToEdit, { params })).toMatchObject({ hasBegun: false });
+
+    const looked = {
+      assignmentId: assignmentId as AssignmentId,
+      studentId: school.ids.student as StudentId,
+    };
+    const grade = (value: string) =>
+      teacher.ask(gradeAtOnce, {
+        params: { courseId: school.courseId },
+        body: { changes: [{ ...looked, grade: value, seenGrade: null, seenTake: null }] },
+      });
+    expect(await grade('played in the lesson')).toEqual({ kept: [] });
+    expect(
+      await teacher.refusal(changeAssignment, { params, body: { ...changed, seed: 7 } }),
+    ).toMatchObject({
+      ...{ code: 'assignment-begun', path: 'medium' },
+    });
   });
 
   it('takes back what nobody has begun, and archives the rest with what was sent', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AssignedClass, AssignmentFields } from '#shared/contract/assignment-editor';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -76,7 +77,7 @@ export async function updateSaid(
   await db.updateTable('assignment').set(toColumns(said)).where('id', '=', assignmentId).execute();
 }
 
-/** Until the transaction ends nobody begins it: a session refers to the row that is held here. */
+/** Until the transaction ends nobody begins it: who begins shares the row that is held here. */
 export async function holdAssignment(
   transaction: TenantTransaction,
   assignmentId: AssignmentId,
@@ -89,8 +90,11 @@ export async function holdAssignment(
     .execute();
 }
 
+/** Of a session `s`; some are there only because their work was reset, or looked at by those who grade. */
+export const isBegun = sql<boolean>`(s.started_at is not null or s.grade is not null or s.feedback <> '')`;
+
 /**
- * Whether any student has begun, whoever they are by now.
+ * Whether any student has begun, or has a grade or words without, whoever they are by now. Work that was reset has not.
  *
  * @param courseIds in these classes alone; undefined is in any
  */
@@ -101,10 +105,11 @@ export async function hasBegun(
 ): Promise<boolean> {
   if (courseIds?.length === 0) return false;
   const first = await db
-    .selectFrom('assignment_session')
-    .where('assignment_id', '=', assignmentId)
-    .$if(courseIds !== undefined, (all) => all.where('course_id', 'in', courseIds!))
-    .select('id')
+    .selectFrom('assignment_session as s')
+    .where('s.assignment_id', '=', assignmentId)
+    .$if(courseIds !== undefined, (all) => all.where('s.course_id', 'in', courseIds!))
+    .where(isBegun)
+    .select('s.id')
     .limit(1)
     .executeTakeFirst();
   return first !== undefined;

@@ -7,6 +7,7 @@ import { assignedWork } from '../../db/assignment-work.ts';
 import { learning } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
+import { isBegun } from './editor-queries.ts';
 
 /** @throws Refusal of a student who does not learn in the class that they were chosen in */
 export async function demandLearners(
@@ -73,6 +74,7 @@ export async function begunByOthers(
       .where('s.assignment_id', '=', assignmentId)
       .where('s.course_id', '=', courseId)
       .where('s.student_id', 'not in', students)
+      .where(isBegun)
       .select('s.id')
       .limit(1)
       .executeTakeFirst();

@@ -12,6 +12,7 @@ import {
   findBegun,
   lockSession,
   type SessionPlace,
+  shareAssignment,
 } from './queries.ts';
 import { takeTime } from './take-time.ts';
 
@@ -39,6 +40,7 @@ export async function beginAttempt(
   await ensureSession(db, place, { id: newId(), now: begunAt });
 
   return db.transaction().execute(async (transaction) => {
+    await shareAssignment(transaction, place.assignmentId);
     const session = (await lockSession(transaction, place))!;
     if (session.round !== (begun.round ?? 1)) throw refuse('attempt-reset');
     const { attemptId } = begun;

@@ -18,6 +18,7 @@ import {
   findSession,
   lockSession,
   type SessionPlace,
+  shareAssignment,
 } from './queries.ts';
 import { roomFor } from './room-for.ts';
 import { takeTime } from './take-time.ts';
@@ -59,6 +60,7 @@ export async function completeAttempt(
   const result = await countedResult(parts, assigned, take);
 
   return db.transaction().execute(async (transaction) => {
+    await shareAssignment(transaction, place.assignmentId);
     const held = (await lockSession(transaction, place))!;
     const meanwhile = await alreadyCounted(transaction, held, take);
     if (meanwhile) return meanwhile;
