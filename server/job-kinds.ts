@@ -1,3 +1,4 @@
+import { writeOwnMusic } from './assigned-music/write-own-music.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics } from './db/refresh-statistics.ts';
 import { enrolRoster } from './features/roster/enrol-roster.ts';
@@ -7,6 +8,7 @@ import { deliverLetter } from './mail/deliver-letter.ts';
 /** What does the jobs, by the name that is stored with each. One that has landed keeps its name. */
 export const jobKinds = (context: Context): Readonly<Record<string, JobKind>> => ({
   'enrol-roster': enrolRoster,
+  'own-music': writeOwnMusic(context),
   // It writes music, which hardly any server needs to load.
   'large-school': async (work) => {
     const { makeLargeSchool } = await import('./seed/large/make-large-school.ts');

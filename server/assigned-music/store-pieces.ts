@@ -1,3 +1,4 @@
+import { sharedVariant } from '#shared/assignments/variants';
 import type { ClassId } from '#shared/contract/ids';
 import type { Context } from '../context.ts';
 import { insertPiece } from '../db/assigned-music.ts';
@@ -33,7 +34,10 @@ const withoutPiece = (db: TenantDb, { courseId, medium }: Played) =>
     .selectFrom('assignment as a')
     .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
     .leftJoin('assignment_piece as p', (join) =>
-      join.onRef('p.assignment_id', '=', 'a.id').on('p.medium', '=', medium),
+      join
+        .onRef('p.assignment_id', '=', 'a.id')
+        .on('p.medium', '=', medium)
+        .on('p.variant', '=', sharedVariant),
     )
     .where('g.course_id', '=', courseId)
     .where('g.archived_at', 'is', null)

@@ -1,3 +1,4 @@
+import { sharedVariant } from '#shared/assignments/variants';
 import { exercise as schema } from '#shared/contract/assessment';
 import type { AssignmentId } from '#shared/contract/ids';
 import type { Exercise } from '#shared/generation/exercise';
@@ -20,11 +21,12 @@ export async function findPiece(db: TenantDb, { assignmentId, pieceId }: PieceQu
   return row && schema.parse(row.exercise);
 }
 
-/** All that is given out for an assignment, by instrument: one alone unless each plays it for their own. */
+/** What all play of an assignment, by instrument: one alone unless each plays it for their own. */
 export async function piecesOf(db: TenantDb, assignmentId: AssignmentId) {
   const rows = await db
     .selectFrom('assignment_piece')
     .where('assignment_id', '=', assignmentId)
+    .where('variant', '=', sharedVariant)
     .select(['medium', 'exercise'])
     .execute();
   return new Map(rows.map(({ medium, exercise }) => [medium, schema.parse(exercise)]));
@@ -34,13 +36,15 @@ interface NewPiece {
   readonly id: string;
   readonly assignmentId: string;
   readonly exercise: Exercise;
+  /** Absent is what all play. */
+  readonly variant?: number;
   readonly now: Date;
 }
 
-/** For the instrument that it is for; what was written for that meanwhile stays. */
+/** For the instrument and the attempt that it is for; what was written for that meanwhile stays. */
 export async function insertPiece(
   db: TenantDb | TenantTransaction,
-  { id, assignmentId, exercise, now }: NewPiece,
+  { id, assignmentId, exercise, variant = sharedVariant, now }: NewPiece,
 ): Promise<void> {
   await db
     .insertInto('assignment_piece')
@@ -48,11 +52,12 @@ export async function insertPiece(
       id,
       assignment_id: assignmentId,
       medium: exercise.request.medium,
+      variant,
       generator_version: exercise.version,
       exercise: JSON.stringify(exercise),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['assignment_id', 'medium']).doNothing())
+    .onConflict((conflict) => conflict.columns(['assignment_id', 'medium', 'variant']).doNothing())
     .execute();
 }
 

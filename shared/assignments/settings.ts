@@ -2,6 +2,7 @@ import type { AnnotationKind } from '../catalogue/annotations.ts';
 import type { TunerHintType } from '../catalogue/tuner-hint-types.ts';
 import type { MinorScaleChoice } from '../generation/minor-scale-choices.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
+import type { Variants } from './variants.ts';
 
 /** What clicks while it is played: nothing, beats and what lies between them, or beats alone (spec 1 §3). */
 export const metronomeStyles = ['None', 'Subdivide', 'NoSubdivide'] as const;
@@ -27,6 +28,8 @@ export interface AssignmentSettings {
   readonly annotatorType: AnnotationKind;
   /** How minor keys are altered. It is part of the music. */
   readonly minorScale: MinorScaleChoice;
+  /** All play the same, or each their own. It decides the music. */
+  readonly variants: Variants;
   /** Instruments that have a level of their own. */
   readonly levelsFor: Readonly<Record<string, string>>;
 }
@@ -42,5 +45,6 @@ export const usualSettings = {
   tunerHint: null,
   annotatorType: 'none',
   minorScale: 'any',
+  variants: 'same',
   levelsFor: {},
 } satisfies AssignmentSettings;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursorStyles, metronomeStyles, usualSettings } from '../assignments/settings.ts';
+import { variantKinds } from '../assignments/variants.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
 import { tunerHintTypes } from '../catalogue/tuner-hint-types.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
@@ -35,5 +36,6 @@ export const assignmentSettings = z.object({
   tunerHint: z.enum(tunerHintTypes).nullable().default(usual.tunerHint),
   annotatorType: z.enum(annotationKinds).default(usual.annotatorType),
   minorScale: z.enum(minorScaleChoices).default(usual.minorScale),
+  variants: z.enum(variantKinds).default(usual.variants),
   levelsFor: z.record(id, id).default({}),
 });

@@ -52,6 +52,8 @@ const studentAssignment = toldAsSaid.extend({
   configuration: assignmentConfiguration,
   /** Its stored music, null where none is: then the configuration and its seed say what is played. */
   pieceId: z.string().nullable().default(null),
+  /** Where each has their own: the music of the attempts after the next one, in their order, as far as it is written. */
+  laterPieceIds: z.array(z.string()).default([]),
   /** It is for what each plays, and of this student that is not known: they choose before they begin. */
   picksInstrument: z.boolean().default(false),
   /** How often their work was reset, and one. */

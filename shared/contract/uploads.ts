@@ -69,6 +69,8 @@ export const completeAttempt = endpoint({
     autoAssessMode: strictness,
     tempo: z.number().min(tempoBounds.low).max(tempoBounds.high),
     source: z.enum(['microphone', 'taps', 'midi']),
+    /** What was played, where each student has their own; absent where all play the same. */
+    pieceId: z.string().max(60).optional(),
   }),
   reply: z.object({
     sessionId: z.string(),

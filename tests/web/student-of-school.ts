@@ -39,6 +39,7 @@ export const assignment: StudentAssignment = {
     ...{ timeSignatures: [], keySignatures: [] },
   },
   pieceId: null,
+  laterPieceIds: [],
   picksInstrument: false,
   autoAssessMode: 'lenient',
   isMicCheckSkippable: true,

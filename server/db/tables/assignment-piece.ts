@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { JsonColumn } from '../json-column.ts';
 
 /** The music of an assignment as it was given out. */
@@ -8,6 +9,8 @@ export interface AssignmentPieceTable {
   assignment_id: string;
   /** For which instrument. */
   medium: string;
+  /** 0 is what all play; another is `variantOf` a student's attempt. */
+  variant: ColumnType<number, number | undefined>;
   /** Of the composer that wrote it. */
   generator_version: string;
   /** `Exercise` of `shared/generation`. */

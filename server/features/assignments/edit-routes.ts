@@ -10,7 +10,14 @@ import { refuse } from '../../http/refusal.ts';
 import { giveToClasses, ownInstruments, takeFromClasses, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
 import { demandLevels } from './demand-levels.ts';
-import { hasBegun, holdAssignment, saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
+import {
+  askForOwnMusic,
+  hasBegun,
+  holdAssignment,
+  saidOf,
+  toAssignedClass,
+  updateSaid,
+} from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import type { Said } from './said-columns.ts';
 import { begunByOthers, demandLearners } from './single-students.ts';
@@ -19,7 +26,7 @@ import { writePieces } from './write-piece.ts';
 
 /** An assignment that was set, to be changed. */
 export function editRoutes(routes: Routes): void {
-  const { clock, newId, composer } = routes.context;
+  const { clock, newId, composer, jobBell } = routes.context;
 
   mount(
     routes,
@@ -88,7 +95,14 @@ export function editRoutes(routes: Routes): void {
         if (isOther) await deletePieces(transaction, assignmentId);
         for (const exercise of pieces)
           await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
+        if (said.settings.variants === 'own')
+          await askForOwnMusic(
+            transaction,
+            { id: newId(), askedBy: account.id, now },
+            { assignmentId },
+          );
       });
+      jobBell.ring();
       return {};
     },
   );
@@ -97,6 +111,6 @@ export function editRoutes(routes: Routes): void {
 /** What decides the notes. */
 const musicIn = (said: Said) => {
   const { medium, forOwnInstrument, seed, settings } = said;
-  const { levelsFor } = settings;
-  return { forOwnInstrument, seed, levelsFor, request: assignedRequest(said, medium) };
+  const { levelsFor, variants } = settings;
+  return { forOwnInstrument, seed, levelsFor, variants, request: assignedRequest(said, medium) };
 };

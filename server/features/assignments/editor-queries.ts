@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AssignedClass, AssignmentFields } from '#shared/contract/assignment-editor';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
+import type { OwnMusicInput } from '../../assigned-music/write-own-music.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import { insertJob } from '../../jobs/queries.ts';
 import { type AssignedClassRow, giveToClasses } from './class-queries.ts';
 import { type Said, saidColumns, toColumns, toSaid } from './said-columns.ts';
 
@@ -75,6 +77,15 @@ export async function updateSaid(
   said: Said,
 ): Promise<void> {
   await db.updateTable('assignment').set(toColumns(said)).where('id', '=', assignmentId).execute();
+}
+
+/** Asks for what each student plays where each has their own, written behind the answer. */
+export async function askForOwnMusic(
+  transaction: TenantTransaction,
+  { id, ...asked }: { readonly id: string; readonly askedBy: string; readonly now: Date },
+  input: OwnMusicInput,
+): Promise<void> {
+  await insertJob(transaction, { ...asked, id, kind: 'own-music', total: 0, input });
 }
 
 /** Until the transaction ends nobody begins it: who begins shares the row that is held here. */

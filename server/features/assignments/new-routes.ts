@@ -1,5 +1,5 @@
 import { createAssignment, getNewAssignment } from '#shared/contract/assignment-editor';
-import type { ClassId } from '#shared/contract/ids';
+import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { demandClass, inClass } from '../../access/in-class.ts';
 import { insertPiece } from '../../db/assigned-music.ts';
 import { holdGoingClass } from '../../db/enrolment.ts';
@@ -9,14 +9,14 @@ import { refuse } from '../../http/refusal.ts';
 import { ownInstruments, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
 import { demandLevels } from './demand-levels.ts';
-import { insertAssignment, lastOfCourse } from './editor-queries.ts';
+import { askForOwnMusic, insertAssignment, lastOfCourse } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import { demandLearners } from './single-students.ts';
 import { writePieces } from './write-piece.ts';
 
 /** A new assignment of a class, and of others beside it. */
 export function newRoutes(routes: Routes): void {
-  const { clock, newId, composer } = routes.context;
+  const { clock, newId, composer, jobBell } = routes.context;
 
   mount(
     routes,
@@ -46,15 +46,23 @@ export function newRoutes(routes: Routes): void {
       const pieces = await writePieces(composer, { fields, mediums, generator });
       const key = c.req.header('Idempotency-Key') ?? null;
       const once = { userId: account.id, key, request: `createAssignment ${courseId}`, body };
-      return doOnce({ db, clock }, once, async (transaction) => {
+      const given = await doOnce({ db, clock }, once, async (transaction) => {
         for (const id of ids.toSorted())
           if (!(await holdGoingClass(transaction, id))) throw refuse('class-archived');
-        const assignmentId = newId();
+        const assignmentId = newId() as AssignmentId;
         await insertAssignment(transaction, { assignmentId, fields, now });
         for (const exercise of pieces)
           await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
+        if (fields.settings.variants === 'own')
+          await askForOwnMusic(
+            transaction,
+            { id: newId(), askedBy: account.id, now },
+            { assignmentId },
+          );
         return { assignmentId };
       });
+      jobBell.ring();
+      return given;
     },
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sharedVariant } from '#shared/assignments/variants';
 import type { AssignmentId } from '#shared/contract/ids';
 import {
   assignedWork,
@@ -23,7 +24,10 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .innerJoin('course as c', 'c.id', 'w.course_id')
     .innerJoin('assignment as a', 'a.id', 'w.assignment_id')
     .leftJoin('assignment_piece as p', (join) =>
-      join.onRef('p.assignment_id', '=', 'a.id').on('p.medium', '=', playedMedium),
+      join
+        .onRef('p.assignment_id', '=', 'a.id')
+        .on('p.medium', '=', playedMedium)
+        .on('p.variant', '=', sharedVariant),
     )
     .where('w.student_id', '=', studentId)
     .where('w.is_archived', '=', false)

@@ -12,6 +12,7 @@ import {
   shown,
   toldAsSaid,
 } from '#shared/contract/assignments';
+import { allowedOf, mediumOf } from '../../assigned-music/own-music.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
 import { toSaid } from './said-columns.ts';
@@ -43,21 +44,16 @@ const workOf = (row: WorkRow) => ({
   isReset: (row.round ?? 1) > 1,
 });
 
-/** As many as the teacher said, those given to this student, and the one that came back. */
-const allowedOf = ({
-  max_attempts,
-  more_attempts,
-  gave_back,
-}: Pick<StudentAssignmentRow, 'max_attempts' | 'more_attempts' | 'gave_back'>): number | null =>
-  max_attempts === null ? null : max_attempts + more_attempts + Number(gave_back ?? false);
-
-/** What somebody plays it on. */
-const mediumOf = (
-  row: Pick<StudentAssignmentRow, 'for_own_instrument' | 'plays' | 'medium'>,
-): string => (row.for_own_instrument ? (row.plays ?? row.medium) : row.medium);
-
-/** Rows as the contract shows them. */
-export function toStudentAssignment(row: StudentAssignmentRow, now: Date): StudentAssignment {
+/**
+ * Rows as the contract shows them.
+ *
+ * @param own pieces of the attempts that come next, where the student has their own
+ */
+export function toStudentAssignment(
+  row: StudentAssignmentRow,
+  now: Date,
+  own: readonly string[] = [],
+): StudentAssignment {
   const said = toSaid(row);
   const medium = mediumOf(row);
   const isReturned = row.returned_at !== null;
@@ -78,7 +74,8 @@ export function toStudentAssignment(row: StudentAssignmentRow, now: Date): Stude
       keySignatures: said.keySignatures,
       seed: said.seed,
     },
-    pieceId: row.piece_id,
+    pieceId: own[0] ?? row.piece_id,
+    laterPieceIds: own.slice(1),
     picksInstrument: said.forOwnInstrument && row.plays === null,
     round: row.round ?? 1,
     isAbandoned: row.abandoned_at !== null,

@@ -1,6 +1,8 @@
 import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
 import { students } from '../../access/by-role.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
+import { ownMusicOf } from '../../assigned-music/own-music.ts';
+import { ownPieces, storeOwnPieces } from '../../assigned-music/own-pieces.ts';
 import { storePieces } from '../../assigned-music/store-pieces.ts';
 import { setOwnMedium } from '../../db/enrolment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
@@ -16,7 +18,9 @@ export function studentAssignmentRoutes(routes: Routes): void {
   mount(routes, getAssignments, { allow: students }, async ({ granted: { account, db } }) => {
     const now = clock.now();
     const rows = await assignmentsOfStudent(db, { studentId: account.id, now });
-    return { assignments: rows.map((row) => toStudentAssignment(row, now)) };
+    const wanted = rows.flatMap((row) => ownMusicOf(row, account.id) ?? []);
+    const own = await ownPieces(db, wanted);
+    return { assignments: rows.map((row) => toStudentAssignment(row, now, own.get(row.id))) };
   });
 
   mount(
@@ -35,6 +39,10 @@ export function studentAssignmentRoutes(routes: Routes): void {
     const { account, db, assignmentId } = granted;
     const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
     if (!row) throw refuse('not-found');
-    return { assignment: toStudentAssignment(row, now) };
+    const wanted = ownMusicOf(row, account.id);
+    // Who joined after it was given out has theirs written now.
+    if (wanted) await storeOwnPieces(context, db, { ...wanted, seed: row.seed });
+    const own = await ownPieces(db, wanted ? [wanted] : []);
+    return { assignment: toStudentAssignment(row, now, own.get(row.id)) };
   });
 }

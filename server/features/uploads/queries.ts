@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { assignedRequest } from '#shared/assignments/assigned-request';
 import { isMarked } from '#shared/assignments/is-marked';
+import { attemptsAhead, sharedVariant, variantOf } from '#shared/assignments/variants';
 import { exercise } from '#shared/contract/assessment';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import type { SetMusic } from '../../composing/messages.ts';
@@ -83,20 +84,26 @@ export function findSession(
 /**
  * What an assignment sets this student, how strictly it is marked, and from when until when they can play it; null where they
  * have it no more.
+ *
+ * @param pieceId what they say that they played, where each has their own
  */
 export async function assignedMusic(
   db: TenantDb,
   { assignmentId, studentId }: Omit<SessionPlace, 'courseId'>,
+  pieceId?: string,
 ) {
   const row = await db
     .selectFrom(assignedWork(db).as('w'))
     .innerJoin('assignment as a', 'a.id', 'w.assignment_id')
     .leftJoin('assignment_piece as p', (join) =>
-      join.onRef('p.assignment_id', '=', 'a.id').on('p.medium', '=', playedMedium),
+      join
+        .onRef('p.assignment_id', '=', 'a.id')
+        .on('p.medium', '=', playedMedium)
+        .on('p.variant', '=', sharedVariant),
     )
     .where('w.assignment_id', '=', assignmentId)
     .where('w.student_id', '=', studentId)
-    .select([playedMedium.as('plays'), ...musicColumns])
+    .select([playedMedium.as('plays'), 'w.round', 'w.attempts', ...musicColumns])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
     .select(['w.due_date as due', 'w.last_date as last', 'a.accepts_late as acceptsLate'])
     .select((of) => of.fn.coalesce('w.release_date', 'a.created_at').as('released'))
@@ -104,8 +111,19 @@ export async function assignedMusic(
   if (!row) return null;
   const { released, strictness, stored, due, last, acceptsLate, plays } = row;
   const { seed, ...said } = toMusic(row);
+  const own = pieceId !== undefined && said.settings.variants === 'own';
+  const played =
+    (own &&
+      (await ownPiece(db, {
+        assignmentId,
+        studentId,
+        pieceId,
+        round: row.round,
+        attempts: row.attempts,
+      }))) ||
+    stored;
   const music: SetMusic =
-    stored === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(stored);
+    played === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(played);
   return {
     music,
     isMarked: isMarked(said.settings, plays),
@@ -113,6 +131,32 @@ export async function assignedMusic(
     released,
     closing: { due: due?.getTime() ?? null, last: last?.getTime() ?? null, acceptsLate },
   };
+}
+
+interface OwnQuestion {
+  readonly assignmentId: AssignmentId;
+  readonly pieceId: string;
+  readonly studentId: string;
+  readonly round: number | null;
+  readonly attempts: number | null;
+}
+
+/** The music of one of this student's attempts; null where it is nobody's, or another's. */
+async function ownPiece(
+  db: TenantDb,
+  { assignmentId, pieceId, studentId, round, attempts }: OwnQuestion,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('assignment_piece')
+    .where('assignment_id', '=', assignmentId)
+    .where((is) => is(is.cast<string>('id', 'text'), '=', pieceId))
+    .select(['variant', 'exercise'])
+    .executeTakeFirst();
+  const known = (attempts ?? 0) + attemptsAhead;
+  const isTheirs = Array.from({ length: known }, (_, before) =>
+    variantOf({ studentId, round: round ?? 1, before }),
+  ).some((variant) => variant === row?.variant);
+  return row && isTheirs ? row.exercise : null;
 }
 
 /** The same session, held until the transaction ends: attempts of one student are counted one after the other. */

@@ -33,7 +33,9 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
 
   return {
     /** Notes that an attempt has begun. @param about its id is the take's that comes of it */
-    async begin(about: Pick<StoredAttempt, 'id' | 'assignmentId' | 'round'>): Promise<OpenAttempt> {
+    async begin(
+      about: Pick<StoredAttempt, 'id' | 'assignmentId' | 'round' | 'pieceId'>,
+    ): Promise<OpenAttempt> {
       const begunAt = now().toISOString();
       const name = lockOf(about.id);
       const free = await hold(locks, name);

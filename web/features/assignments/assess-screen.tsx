@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { held } from '../../data/queries/on-screen.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -14,6 +15,8 @@ import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
 interface AssignedProps {
   readonly assignment: StudentAssignment;
   readonly uncounted: number;
+  /** Leads to other music for a further attempt; absent where it has the same. */
+  readonly onAgain?: (() => void) | undefined;
 }
 
 /** The music that was given out, which this device may have kept. */
@@ -23,7 +26,7 @@ function Stored({ pieceId, ...props }: AssignedProps & { readonly pieceId: strin
   const back = useWayBack(pages.assignments.at({}));
   return (
     <QueryPage query={query} title={title} onBack={back}>
-      {({ music }) => <AssignedStage {...props} exercise={music} />}
+      {({ music }) => <AssignedStage {...props} pieceId={pieceId} exercise={music} />}
     </QueryPage>
   );
 }
@@ -31,6 +34,24 @@ function Stored({ pieceId, ...props }: AssignedProps & { readonly pieceId: strin
 function Composed(props: AssignedProps) {
   const exercise = useComposedMusic(props.assignment);
   return exercise && <AssignedStage {...props} exercise={exercise} />;
+}
+
+/** One attempt after the other; where each student has their own music, each with other music. */
+function Attempts({ assignment, uncounted }: Omit<AssignedProps, 'onAgain'>) {
+  // As it was when the screen opened: what is begun here moves on what the server says comes next.
+  const [{ ids, before }] = useState(() => {
+    const { pieceId, laterPieceIds } = assignment;
+    return { ids: pieceId === null ? [] : [pieceId, ...laterPieceIds], before: uncounted };
+  });
+  const [more, setMore] = useState(0);
+  const at = Math.min(before + more, ids.length - 1);
+  const pieceId = ids[at];
+  const props = {
+    ...{ assignment, uncounted },
+    ...(at < ids.length - 1 && { onAgain: () => setMore(more + 1) }),
+  };
+  if (pieceId === undefined) return <Composed {...props} />;
+  return <Stored key={pieceId} {...props} pieceId={pieceId} />;
 }
 
 /** The assigned music, recorded and sent to the teacher. */
@@ -47,11 +68,7 @@ export function AssessScreen() {
       title={m.title_assignment()}
       onBack={back}
     >
-      {({ assignment }) => {
-        const { pieceId } = assignment;
-        const props = { assignment, uncounted: attempts };
-        return pieceId === null ? <Composed {...props} /> : <Stored {...props} pieceId={pieceId} />;
-      }}
+      {({ assignment }) => <Attempts assignment={assignment} uncounted={attempts} />}
     </QueryPage>
   );
 }

@@ -42,12 +42,17 @@ const leaveWords = (left: number) => ({
 interface AssignedStageProps {
   readonly assignment: StudentAssignment;
   readonly exercise: Exercise;
+  /** Its stored music; absent where none is. */
+  readonly pieceId?: string;
+  /** Leads to other music for a further attempt; absent where it has the same. */
+  readonly onAgain?: (() => void) | undefined;
   /** Attempts that the assignment does not count yet. */
   readonly uncounted: number;
 }
 
 /** The stage of an assignment, as long as there are tries. */
-export function AssignedStage({ assignment, exercise, uncounted }: AssignedStageProps) {
+export function AssignedStage(props: AssignedStageProps) {
+  const { assignment, exercise, uncounted, pieceId, onAgain } = props;
   const navigate = useNavigate();
   const rules = useQuery(practiceCoursesQuery).data?.courses;
   const { assignmentId, title, courseId, attemptSummary, autoAssessMode, settings } = assignment;
@@ -57,7 +62,7 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
   const allowed = attemptSummary.totalAttemptsAllowed;
   const isOut = !canTryAgain({ attempts: before, waiting: 0, allowed });
   const attempt = useAttempt({
-    ...{ assignmentId, round: assignment.round },
+    ...{ assignmentId, round: assignment.round, pieceId },
     isSeen: !isOut && settings.countDownSeconds === null,
   });
   const left = allowed === null ? null : Math.max(0, allowed - before - attempt.begun);
@@ -82,7 +87,10 @@ export function AssignedStage({ assignment, exercise, uncounted }: AssignedStage
         a4,
         heading: { title },
         next: { label: canTry ? m.assignment_handIn() : m.assignment_done(), onPress: back },
-        ...(left !== null && { again: m.assignment_again({ left }) }),
+        again: {
+          label: left === null ? m.result_again() : m.assignment_again({ left }),
+          ...(onAgain && { onPress: onAgain }),
+        },
         onBack: back,
         onTake: attempt.end,
       }}

@@ -5,12 +5,14 @@ import { useServices } from '../../session/services.ts';
 interface AttemptOptions {
   readonly assignmentId: string;
   readonly round: number;
+  /** What is played, of the assignment's stored music. */
+  readonly pieceId: string | undefined;
   /** The music is seen as soon as the stage is open; else with the first take. */
   readonly isSeen: boolean;
 }
 
 /** Attempts of an assignment on a stage: each is begun when its music is seen, or when it is played once more. */
-export function useAttempt({ assignmentId, round, isSeen }: AttemptOptions) {
+export function useAttempt({ assignmentId, round, pieceId, isSeen }: AttemptOptions) {
   const { device, newId, log } = useServices();
   /** How many were begun here. */
   const [begun, setBegun] = useState(0);
@@ -23,7 +25,10 @@ export function useAttempt({ assignmentId, round, isSeen }: AttemptOptions) {
     if (open.current) return open.current.id;
     const id = newId();
     const noted = device().then(async ({ attempts, sync }) => {
-      const one = await attempts.begin({ id, assignmentId, round });
+      const one = await attempts.begin({
+        ...{ id, assignmentId, round },
+        ...(pieceId !== undefined && { pieceId }),
+      });
       void sync.run('attempts');
       return one;
     });
@@ -33,7 +38,7 @@ export function useAttempt({ assignmentId, round, isSeen }: AttemptOptions) {
     setBegun((count) => count + 1);
     setIsOpen(true);
     return id;
-  }, [assignmentId, round, device, newId, log]);
+  }, [assignmentId, round, pieceId, device, newId, log]);
 
   /** A take came of it, or nothing does any more. */
   const end = useCallback(() => {

@@ -13,11 +13,13 @@ export function useMusicAhead(assignments: readonly StudentAssignment[] | undefi
   useEffect(() => {
     let isHere = true;
     const fetchAll = async () => {
-      for (const { assignmentId, pieceId, status } of assignments ?? []) {
+      for (const { assignmentId, pieceId, laterPieceIds, status } of assignments ?? []) {
         if (pieceId === null || status === 'Submitted' || status === 'Graded') continue;
-        const asked = { params: { assignmentId, pieceId } };
-        if (!isHere || (await db.replies.get(addressOf(getAssignedMusic, asked)))) continue;
-        await client.prefetchQuery(assignedMusicQuery(assignmentId, pieceId));
+        for (const id of [pieceId, ...laterPieceIds]) {
+          const asked = { params: { assignmentId, pieceId: id } };
+          if (!isHere || (await db.replies.get(addressOf(getAssignedMusic, asked)))) continue;
+          await client.prefetchQuery(assignedMusicQuery(assignmentId, id));
+        }
       }
     };
     // What cannot be fetched or kept now is fetched when it is played, or on the next visit.

@@ -7,11 +7,11 @@ import { useStage, useStageOptions, useStageStates } from './use-stage.ts';
 export function ResultFoot() {
   const stage = useStage();
   const kept = useStageOptions();
-  const { core, remark, label, again, permits } = useStageStates((state) => ({
+  const { core, remark, label, given, permits } = useStageStates((state) => ({
     core: state.core,
     remark: state.take.newest?.remark ?? null,
     label: state.given.next.label,
-    again: state.given.again ?? m.result_again(),
+    given: state.given.again,
     permits: permitsOf(state),
   }));
   return (
@@ -27,7 +27,9 @@ export function ResultFoot() {
         canListen: permits.listening,
         canRepair: permits.repair,
         canSave: permits.files,
-        again: permits.again ? { label: again, onPress: stage.dismiss } : null,
+        again: permits.again
+          ? { label: given?.label ?? m.result_again(), onPress: given?.onPress ?? stage.dismiss }
+          : null,
       }}
     />
   );

@@ -33,6 +33,7 @@ const assignment: StudentAssignment = {
     seed: 1,
   },
   pieceId: null,
+  laterPieceIds: [],
   picksInstrument: false,
   autoAssessMode: 'lenient',
   isMicCheckSkippable: false,

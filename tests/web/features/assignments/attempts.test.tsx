@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { getAssignment } from '#shared/contract/assignments';
 import { beginAttempt, getTakes, handInAttempt } from '#shared/contract/attempts';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { exerciseOf } from '../../../shared/generation/corpus.ts';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
@@ -18,6 +21,11 @@ function newStudent() {
   people += 1;
   return { ...someone('student'), id: `0190a000-0000-7000-8000-0000000ae00${people}` };
 }
+
+const rhythm = {
+  ...{ medium: 'rhythmonly', levelId: 'pv~1', measureCount: 4 },
+  ...{ timeSignatures: [], keySignatures: [] },
+};
 
 const launch = `/assignment/${assignment.assignmentId}/launch`;
 
@@ -79,4 +87,29 @@ it('a student hands in another of their takes', async () => {
   await waitFor(() => expect(server.asked(handInAttempt)).toHaveLength(1));
   expect(server.asked(handInAttempt)[0]!.body).toEqual({ attemptId: take(1, false).attemptId });
   expect(await screen.findByText('Take 1 is handed in.')).toBeTruthy();
+});
+
+it('where each has their own music, an attempt names what is played of it', async () => {
+  const student = newStudent();
+  remember(student);
+  const own = [exerciseOf(rhythm, 1), exerciseOf(rhythm, 2)];
+  const ids = ['0190a000-0000-7000-8000-00000000d001', '0190a000-0000-7000-8000-00000000d002'];
+  const server = fakeServer({ user: student })
+    .on(getAssignment, {
+      assignment: {
+        ...{ ...assignment, pieceId: ids[0]!, laterPieceIds: [ids[1]!] },
+        attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
+        configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+      },
+    })
+    .on(getAssignedMusic, ({ params: { pieceId } }) => ({ music: own[ids.indexOf(pieceId ?? '')]! }))
+    .on(beginAttempt, { sessionId: 'session', attempts: 1 });
+  const { core } = silentCore();
+  await openApp(launch, { answer: server.answer, core });
+  await press('button', 'Start');
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(1));
+  await waitFor(async () => {
+    const [begun] = await openDatabase(student.id).attempts.toArray();
+    expect(begun).toMatchObject({ pieceId: ids[0] });
+  });
 });

@@ -4,6 +4,8 @@ export interface StoredAttempt {
   readonly assignmentId: string;
   /** Of the work, as the server said it. */
   readonly round: number;
+  /** What was played, of the assignment's stored music; absent where none is stored, or it was not noted yet. */
+  readonly pieceId?: string;
   /** ISO 8601, the device's clock. */
   readonly begunAt: string;
   /** On a stage that is open; left without a take; or one came of it. */

@@ -123,6 +123,7 @@ export async function sendTake(
       round: attempt?.round ?? 1,
       begunAt: attempt?.begunAt ?? null,
       completedAt: take.createdAt,
+      ...(attempt?.pieceId !== undefined && { pieceId: attempt.pieceId }),
       audio:
         audioForm && take.audio
           ? {

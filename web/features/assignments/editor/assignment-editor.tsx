@@ -22,6 +22,7 @@ import { MusicPreview } from './music-preview.tsx';
 import { ShownFields } from './shown-fields.tsx';
 import { StageFields } from './stage-fields.tsx';
 import type { AssignmentForm } from './use-assignment-form.ts';
+import { useVariantsFound } from './use-variants-found.ts';
 import { useWrittenMusic } from './use-written-music.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -142,6 +143,8 @@ function Beside(
   const { newSeed } = useServices();
   const values = useWatch({ control: form.fields.control }) as EditorValues;
   const music = useWrittenMusic(values);
+  const isOwn = values.settings.variants === 'own';
+  const isEnough = useVariantsFound(music, isOwn && !isFixed);
   return (
     <div className={styles.beside}>
       <MusicPreview
@@ -151,6 +154,11 @@ function Beside(
           onAnother: () => form.fields.setValue('seed', newSeed(), { shouldDirty: true }),
         })}
       />
+      {isOwn && (
+        <p role="status">
+          {isEnough === false ? m.assignmentEditor_fewVariants() : m.assignmentEditor_ownVariants()}
+        </p>
+      )}
       <section className={styles.seen}>
         <h2>{m.assignmentEditor_seen()}</h2>
         <p>

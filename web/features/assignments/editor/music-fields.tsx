@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type Variants, variantKinds } from '#shared/assignments/variants';
 import type { AnnotationKind } from '#shared/catalogue/annotations';
 import type { EditorClass } from '#shared/contract/assignment-editor';
 import { annotationsOffered } from '#shared/set-up/annotation-choices';
@@ -106,11 +107,23 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
           />
         )}
         <PrintedFields level={level} help={help} isFixed={isFixed} />
+        <SettingSelect
+          name="variants"
+          label={m.assignmentEditor_variants()}
+          isDisabled={isFixed}
+          offered={variantKinds}
+          words={(kind) => variantWords[kind]()}
+        />
       </div>
       {isForOwn && <LevelFields classes={classes} levelsOf={levelsOf} isFixed={isFixed} />}
     </>
   );
 }
+
+const variantWords: Readonly<Record<Variants, () => string>> = {
+  same: m.assignmentEditor_same,
+  own: m.assignmentEditor_own,
+};
 
 interface PrintedFieldsProps {
   readonly level: MenuLevel | null;

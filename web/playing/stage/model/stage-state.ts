@@ -43,8 +43,8 @@ export interface StageGiven {
   readonly ownPart?: number;
   /** What the music was chosen for, said in place of what it is. */
   readonly heading?: { readonly title: string; readonly line?: string };
-  /** What it is called to play it once more after a take; absent where it has its usual name. */
-  readonly again?: string;
+  /** To play it once more after a take, where that has another name, or leads to other music. */
+  readonly again?: { readonly label: string; readonly onPress?: () => void };
   /** What comes after this music; `brief` says it where there is little room. */
   readonly next: { readonly label: string; readonly brief?: string; readonly onPress: () => void };
   /** Goes back to the music before, and says so first where there is some; absent where there is only one. */

@@ -1,0 +1,72 @@
+import { sharedVariant } from '#shared/assignments/variants';
+import { exercise as schema } from '#shared/contract/assessment';
+import type { Context } from '../context.ts';
+import { insertPiece } from '../db/assigned-music.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { writeVariant } from './write-variant.ts';
+
+/** What one student plays of an assignment in which each has their own. */
+export interface OwnMusic {
+  readonly assignmentId: string;
+  readonly medium: string;
+  /** Of the attempts that come next, in their order. */
+  readonly variants: readonly number[];
+}
+
+/** The ids of these pieces by assignment, in their order, as far as they are written. */
+export async function ownPieces(
+  db: TenantDb,
+  wanted: readonly OwnMusic[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assignment_piece')
+    .where(
+      'assignment_id',
+      'in',
+      wanted.map(({ assignmentId }) => assignmentId),
+    )
+    .where(
+      'variant',
+      'in',
+      wanted.flatMap(({ variants }) => [sharedVariant, ...variants]),
+    )
+    .select(['id', 'assignment_id', 'medium', 'variant'])
+    .execute();
+  const ids = new Map(rows.map((row) => [nameOf(row.assignment_id, row), row.id]));
+  return new Map(
+    wanted.map(({ assignmentId, medium, variants }) => {
+      const own = variants.map((variant) => ids.get(nameOf(assignmentId, { medium, variant })));
+      const missing = own.indexOf(undefined);
+      return [assignmentId, (missing < 0 ? own : own.slice(0, missing)) as readonly string[]];
+    }),
+  );
+}
+
+const nameOf = (
+  assignmentId: string,
+  { medium, variant }: { readonly medium: string; readonly variant: number },
+) => `${assignmentId} ${medium} ${variant}`;
+
+/** Writes those of these pieces that are not there. Nothing is written where there is no music for the instrument. */
+export async function storeOwnPieces(
+  { composer, newId, clock }: Pick<Context, 'composer' | 'newId' | 'clock'>,
+  db: TenantDb,
+  { assignmentId, medium, variants, seed }: OwnMusic & { readonly seed: number },
+): Promise<void> {
+  const there = await db
+    .selectFrom('assignment_piece')
+    .where('assignment_id', '=', assignmentId)
+    .where('medium', '=', medium)
+    .where('variant', 'in', [sharedVariant, ...variants])
+    .select(['variant', 'exercise'])
+    .execute();
+  const shared = there.find(({ variant }) => variant === sharedVariant);
+  if (!shared) return;
+  const like = schema.parse(shared.exercise);
+  for (const variant of variants) {
+    if (there.some((one) => one.variant === variant)) continue;
+    const exercise = await writeVariant(composer, { like, seed, variant });
+    await insertPiece(db, { id: newId(), assignmentId, exercise, variant, now: clock.now() });
+  }
+}

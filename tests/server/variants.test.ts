@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { jobKinds } from '#server/job-kinds';
+import { createJobRunner } from '#server/jobs/job-runner';
+import { assess } from '#shared/assessment/assess';
+import { usualSettings } from '#shared/assignments/settings';
+import { isAsHard } from '#shared/assignments/variants';
+import {
+  changeAssignment,
+  createAssignment,
+  getAssignedMusic,
+  getAssignmentToEdit,
+  usualFields,
+} from '#shared/contract/assignment-editor';
+import { getAssignment, getAssignments, getSubmissions } from '#shared/contract/assignments';
+import { completeAttempt } from '#shared/contract/uploads';
+import type { Exercise } from '#shared/generation/exercise';
+import { generatorVersion } from '#shared/generation/version';
+import { played } from '../shared/assessment/performance.ts';
+import { testContext } from '../support/test-context.ts';
+import { describeOnDatabase } from '../support/test-database.ts';
+import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
+import { assessedAs, newTake, upload } from '../support/test-take.ts';
+
+describeOnDatabase('an assignment in which each has their own music', (open) => {
+  let school: TestSchool;
+  let assignmentId: string;
+  beforeEach(async () => {
+    school = await testSchool(await testContext(open));
+    assignmentId = (await (await school.as('teacher')).ask(createAssignment, saved())).assignmentId;
+  });
+  afterEach(() => school.context.close());
+
+  const saved = (seed = 5) => ({
+    params: { courseId: school.courseId },
+    body: {
+      ...usualFields,
+      ...{ title: 'Week 9', medium: 'violin', levelId: 'pv~3', seed, measureCount: 8 },
+      ...{ timeSignatures: [], keySignatures: [], generator: generatorVersion },
+      classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null, lastDate: null }],
+      settings: { ...usualSettings, variants: 'own' as const },
+    },
+  });
+  const given = async (person: PersonName) =>
+    (await (await school.as(person)).ask(getAssignment, { params: { assignmentId } })).assignment;
+  const musicOf = async (person: PersonName) => {
+    const { pieceId, laterPieceIds } = await given(person);
+    const student = await school.as(person);
+    return Promise.all(
+      [pieceId!, ...laterPieceIds].map(async (id) => {
+        const params = { assignmentId, pieceId: id };
+        return (await student.ask(getAssignedMusic, { params })).music as Exercise;
+      }),
+    );
+  };
+  const write = async () => {
+    const runner = createJobRunner(school.context, jobKinds(school.context));
+    while (await runner.runNext());
+  };
+
+  it('is other music for each student and each attempt, as hard and as long, in one meter and key', async () => {
+    const teacher = await school.as('teacher');
+    const { music } = await teacher.ask(getAssignmentToEdit, { params: { assignmentId } });
+    const all = [...(await musicOf('student')), ...(await musicOf('classmate'))];
+    expect(all).toHaveLength(6);
+    expect(new Set([...all.map(({ abc }) => abc), music!.abc]).size).toBe(7);
+    for (const one of all) {
+      const { timeSignature, keySignature, measures, tempo } = music!;
+      expect(one).toMatchObject({ timeSignature, keySignature, measures, tempo });
+      expect(isAsHard(one.difficulty, music!.difficulty)).toBe(true);
+    }
+  });
+
+  it('is written ahead, and told with the list of what there is to play', async () => {
+    const student = await school.as('student');
+    const listed = async () => (await student.ask(getAssignments)).assignments[0]!;
+    const before = await listed();
+    expect(before.laterPieceIds).toEqual([]);
+    await write();
+    const after = await listed();
+    expect(after.laterPieceIds).toHaveLength(2);
+    expect(after.pieceId).not.toBe(before.pieceId);
+    expect((await given('student')).laterPieceIds).toEqual(after.laterPieceIds);
+  });
+
+  it('is exchanged with the music that its teacher sees', async () => {
+    const before = await musicOf('student');
+    const teacher = await school.as('teacher');
+    const { body } = saved(6);
+    await teacher.ask(changeAssignment, { params: { assignmentId }, body });
+    const after = await musicOf('student');
+    expect(after.map(({ abc }) => abc)).not.toEqual(before.map(({ abc }) => abc));
+  });
+
+  it.each([
+    ['their own', 'student', { score: 100, needsReview: false }],
+    ['what was set, where it is another’s', 'classmate', { score: 13, needsReview: true }],
+  ] as const)('is assessed here as %s', async (_, whose, result) => {
+    const { pieceId } = await given(whose);
+    const [music] = await musicOf(whose);
+    const report = assess(music!, played(music!, 80), { tempo: 80 });
+    const student = await school.as('student');
+    const body = await upload(student, newTake(assignmentId, assessedAs(report)));
+    const params = { assignmentId };
+    await student.ask(completeAttempt, { params, body: { ...body, pieceId: pieceId! } });
+    const { submissions } = await (await school.as('teacher')).ask(getSubmissions, { params });
+    expect(submissions.find(({ studentId }) => studentId === school.ids.student)).toMatchObject(
+      result,
+    );
+    // The next attempt is other music.
+    expect((await given('student')).pieceId).not.toBe(pieceId);
+  });
+});
