@@ -8,7 +8,7 @@ export type Variants = (typeof variantKinds)[number];
 export const attemptsAhead = 3;
 
 /** The share by which a variant may be harder or easier than the music that the teacher saw. */
-export const difficultyApart = 0.05;
+const difficultyApart = 0.05;
 
 /** Which of the pieces of an assignment all play. */
 export const sharedVariant = 0;

@@ -1,13 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Overlay } from './model/overlay.ts';
-import {
-  createReview,
-  type LookedAtTake,
-  type Review,
-  type ReviewOptions,
-  type ReviewState,
-} from './model/review.ts';
+import { createReview, type Review } from './model/review.ts';
+import type { LookedAtTake, ReviewOptions, ReviewState } from './model/review-state.ts';
 
 /** What a component shows of a take that is looked at; drawn anew only when that changes. */
 export function useReview<Take extends LookedAtTake, Part>(

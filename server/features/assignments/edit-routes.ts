@@ -7,17 +7,12 @@ import { ofAssignment } from '../../access/of-assignment.ts';
 import { deletePieces, insertPiece, piecesOf } from '../../db/assigned-music.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { askForOwnMusic } from './ask-for-own-music.ts';
+import { hasBegun, holdAssignment } from './begun.ts';
 import { giveToClasses, ownInstruments, takeFromClasses, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
 import { demandLevels } from './demand-levels.ts';
-import {
-  askForOwnMusic,
-  hasBegun,
-  holdAssignment,
-  saidOf,
-  toAssignedClass,
-  updateSaid,
-} from './editor-queries.ts';
+import { saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import type { Said } from './said-columns.ts';
 import { begunByOthers, demandLearners } from './single-students.ts';
@@ -95,12 +90,8 @@ export function editRoutes(routes: Routes): void {
         if (isOther) await deletePieces(transaction, assignmentId);
         for (const exercise of pieces)
           await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
-        if (said.settings.variants === 'own')
-          await askForOwnMusic(
-            transaction,
-            { id: newId(), askedBy: account.id, now },
-            { assignmentId },
-          );
+        const job = { id: newId(), askedBy: account.id, now };
+        await askForOwnMusic(transaction, said, { ...job, assignmentId });
       });
       jobBell.ring();
       return {};

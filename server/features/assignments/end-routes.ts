@@ -3,8 +3,8 @@ import { ofAssignment } from '../../access/of-assignment.ts';
 import { deleteUnclassedAssignments } from '../../db/unclassed-assignments.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { hasBegun, holdAssignment } from './begun.ts';
 import { archiveInClasses, takeFromClasses } from './class-queries.ts';
-import { hasBegun, holdAssignment } from './editor-queries.ts';
 import { endableClasses } from './standing-among-classes.ts';
 
 /** How an assignment ends. */

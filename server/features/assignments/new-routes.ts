@@ -6,10 +6,11 @@ import { holdGoingClass } from '../../db/enrolment.ts';
 import { doOnce } from '../../http/done-once.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { askForOwnMusic } from './ask-for-own-music.ts';
 import { ownInstruments, timeZonesOf } from './class-queries.ts';
 import { demandDates } from './demand-dates.ts';
 import { demandLevels } from './demand-levels.ts';
-import { askForOwnMusic, insertAssignment, lastOfCourse } from './editor-queries.ts';
+import { insertAssignment, lastOfCourse } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import { demandLearners } from './single-students.ts';
 import { writePieces } from './write-piece.ts';
@@ -53,12 +54,8 @@ export function newRoutes(routes: Routes): void {
         await insertAssignment(transaction, { assignmentId, fields, now });
         for (const exercise of pieces)
           await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
-        if (fields.settings.variants === 'own')
-          await askForOwnMusic(
-            transaction,
-            { id: newId(), askedBy: account.id, now },
-            { assignmentId },
-          );
+        const job = { id: newId(), askedBy: account.id, now };
+        await askForOwnMusic(transaction, fields, { ...job, assignmentId });
         return { assignmentId };
       });
       jobBell.ring();

@@ -7,7 +7,7 @@ import { assignedWork } from '../../db/assignment-work.ts';
 import { learning } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isBegun } from './editor-queries.ts';
+import { isBegun } from './begun.ts';
 
 /** @throws Refusal of a student who does not learn in the class that they were chosen in */
 export async function demandLearners(

@@ -4,7 +4,7 @@ import { median } from '#shared/lib/median';
 import type { Tempo } from '#shared/lib/units';
 import { clampTempo } from '#shared/practice/tempo';
 import * as m from '../../i18n/generated/messages.js';
-import type { LookedAtTake, ReviewOptions, ReviewState } from './review.ts';
+import type { LookedAtTake, ReviewOptions, ReviewState } from './review-state.ts';
 
 interface TrialParts<Take extends LookedAtTake> {
   readonly services: ReviewOptions<Take>['services'];

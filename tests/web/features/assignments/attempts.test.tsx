@@ -102,7 +102,9 @@ it('where each has their own music, an attempt names what is played of it', asyn
         configuration: { ...assignment.configuration, medium: 'rhythmonly' },
       },
     })
-    .on(getAssignedMusic, ({ params: { pieceId } }) => ({ music: own[ids.indexOf(pieceId ?? '')]! }))
+    .on(getAssignedMusic, ({ params: { pieceId } }) => ({
+      music: own[ids.indexOf(pieceId ?? '')]!,
+    }))
     .on(beginAttempt, { sessionId: 'session', attempts: 1 });
   const { core } = silentCore();
   await openApp(launch, { answer: server.answer, core });

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Variants, variantKinds } from '#shared/assignments/variants';
 import type { AnnotationKind } from '#shared/catalogue/annotations';
 import type { EditorClass } from '#shared/contract/assignment-editor';
 import { annotationsOffered } from '#shared/set-up/annotation-choices';
@@ -21,6 +20,7 @@ import type { EditorValues } from './editor-values.ts';
 import { LevelFields } from './level-fields.tsx';
 import { SettingSelect } from './setting-select.tsx';
 import { useEditorMenu } from './use-editor-menu.ts';
+import { VariantsField } from './variants-field.tsx';
 
 interface MusicFieldsProps {
   /** Of the class: which lists of levels it goes by. */
@@ -107,23 +107,11 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
           />
         )}
         <PrintedFields level={level} help={help} isFixed={isFixed} />
-        <SettingSelect
-          name="variants"
-          label={m.assignmentEditor_variants()}
-          isDisabled={isFixed}
-          offered={variantKinds}
-          words={(kind) => variantWords[kind]()}
-        />
       </div>
       {isForOwn && <LevelFields classes={classes} levelsOf={levelsOf} isFixed={isFixed} />}
     </>
   );
 }
-
-const variantWords: Readonly<Record<Variants, () => string>> = {
-  same: m.assignmentEditor_same,
-  own: m.assignmentEditor_own,
-};
 
 interface PrintedFieldsProps {
   readonly level: MenuLevel | null;
@@ -131,7 +119,7 @@ interface PrintedFieldsProps {
   readonly isFixed: boolean;
 }
 
-/** How minor keys are altered, where there are any, and what stands under the notes. */
+/** How minor keys are altered, where there are any, what stands under the notes, and whether all get the same. */
 function PrintedFields({ level, help, isFixed }: PrintedFieldsProps) {
   const scales = level ? minorScalesOffered(level) : [];
   return (
@@ -152,6 +140,7 @@ function PrintedFields({ level, help, isFixed }: PrintedFieldsProps) {
         offered={withNone(help)}
         words={annotationName}
       />
+      <VariantsField isFixed={isFixed} />
     </>
   );
 }

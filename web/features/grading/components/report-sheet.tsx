@@ -1,6 +1,7 @@
 import * as m from '../../../i18n/generated/messages.js';
 import { MarkPicker } from '../../../review/incidents/mark-picker.tsx';
-import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import type { Review } from '../../../review/model/review.ts';
+import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import { useOverlay } from '../../../review/use-review.ts';
 import { describeExercise } from '../../../score/describe-exercise.ts';
 import { ScoreView } from '../../../score/score-view.tsx';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../../i18n/names.ts';
-import type { LookedAtTake } from '../../../review/model/review.ts';
+import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import type { OverlaySkips } from '../../../review/overlay-view.ts';
 import { useReviewOf } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';

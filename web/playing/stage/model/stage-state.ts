@@ -9,7 +9,7 @@ import type { PlayScreen } from '#shared/set-up/routes';
 import type { DeviceSettings } from '../../../data/store/device-settings.ts';
 import type { StoredTake } from '../../../data/store/tables/takes.ts';
 import type { Address } from '../../../paths/page.ts';
-import type { ReviewState } from '../../../review/model/review.ts';
+import type { ReviewState } from '../../../review/model/review-state.ts';
 import type { MidiState } from '../../hands/midi-state.ts';
 import type { TakeKind } from '../../take/take.ts';
 import type { TakeState } from '../../take/take-runner.ts';

@@ -7,7 +7,8 @@ import { exerciseWith } from '#tests/shared/practice/exercises';
 import { ReportSheet } from '../../../../../web/features/grading/components/report-sheet.tsx';
 import { useReport } from '../../../../../web/features/grading/use-report.ts';
 import * as m from '../../../../../web/i18n/generated/messages.js';
-import { createReview, type LookedAtTake } from '../../../../../web/review/model/review.ts';
+import { createReview } from '../../../../../web/review/model/review.ts';
+import type { LookedAtTake } from '../../../../../web/review/model/review-state.ts';
 import type { Services } from '../../../../../web/session/services.ts';
 
 const music = exerciseWith('C4 D4 E4 D4 | C16');
