@@ -34,7 +34,7 @@ const audible = 1e-3;
 
 const drills: readonly DrillType[] = ['nn', 'int', 'ks', 'md', 'rd', 'mel'];
 const nextQuestion =
-  'main:has([aria-label="Choose an answer"] button:enabled):has([role=img][data-ready])';
+  'main:has(:not([inert]) > [aria-label="Choose an answer"] button:enabled):not(:has([data-ready=false]))';
 
 type Heard = Window & { drillContext?: BaseAudioContext; pressedAt?: number };
 

@@ -1,16 +1,15 @@
+import { useDeferredValue } from 'react';
 import type { DrillType } from '#shared/catalogue/drill-types';
-import { type DrillExercise, rightChoice } from '#shared/drills/exercise';
+import type { DrillExercise } from '#shared/drills/exercise';
 import { isRight, type Round } from '#shared/drills/round';
-import type { DrillWords } from '../../i18n/drills/said.ts';
+import { drillWords } from '../../i18n/drills/drill-words.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { Choices } from './choices.tsx';
-import { DrillFigure } from './drill-figure.tsx';
 import styles from './drill-stage.module.css';
-import { SmallPiano } from './small-piano.tsx';
+import { isPlain, QuestionBody } from './question-body.tsx';
+import type { RoundState } from './round-model.ts';
 
 interface AskedQuestionProps {
-  readonly question: Round['question'];
-  readonly words: DrillWords;
+  readonly asked: Pick<RoundState, 'round' | 'number' | 'coming'>;
   readonly showsKeys: boolean;
   /** An answer may be sung. */
   readonly isHeard: boolean;
@@ -18,54 +17,50 @@ interface AskedQuestionProps {
 }
 
 /** A question, its figure and four choices; and once it is answered, what is right and why. */
-export function AskedQuestion({
-  question,
-  words,
-  showsKeys,
-  isHeard,
-  onAnswer,
-}: AskedQuestionProps) {
-  const { exercise, answered } = question;
-  const isFound = answered !== null && isRight(answered);
-  const given = answered?.given ?? null;
-  const wrong = given === null || isFound ? null : exercise.choices[given]!;
+export function AskedQuestion({ asked, showsKeys, isHeard, onAnswer }: AskedQuestionProps) {
+  const { round, number, coming } = asked;
+  const { question } = round;
+  // Whoever has answered sees first what became of it.
+  const drawnAhead = useDeferredValue(coming);
+  const bodies = [
+    { number, question, isComing: false },
+    ...(coming !== null && coming === drawnAhead
+      ? [{ number: number + 1, question: { exercise: coming, answered: null }, isComing: true }]
+      : []),
+  ];
   return (
-    <div className={styles.ask} data-plain={!hasFigure(exercise) || undefined}>
-      <div role="status" className={styles.say}>
-        <h2>{answered === null ? words.question(exercise) : words.answer(exercise)}</h2>
-        <p>
-          {answered === null ? (
-            <>
-              {words.hint(exercise)}
-              <span className={styles.onKeys}>, {m.drill_keysHint()}</span>
-              {isHeard && `, ${(singWords[exercise.type] ?? m.drill_sing)()}`}.
-            </>
-          ) : isFound ? (
-            m.drill_right()
-          ) : (
-            words.why(exercise, wrong)
-          )}
-        </p>
-      </div>
-      {hasFigure(exercise) && (
-        <DrillFigure
-          key={exercise.item.id}
-          exercise={exercise}
-          answered={answered}
-          wrong={wrong}
-          label={words.where(exercise, rightChoice(exercise))}
-        />
-      )}
-      <Choices
-        exercise={exercise}
-        answered={answered}
-        words={words}
-        showsKeys={showsKeys}
-        onAnswer={onAnswer}
-      />
-      {hasPiano(exercise) && (
-        <SmallPiano exercise={exercise} answered={answered} onAnswer={onAnswer} />
-      )}
+    <div className={styles.ask} data-plain={isPlain(question.exercise) || undefined}>
+      <Said question={question} isHeard={isHeard} />
+      {bodies.map((one) => (
+        <QuestionBody key={one.number} {...one} showsKeys={showsKeys} onAnswer={onAnswer} />
+      ))}
+    </div>
+  );
+}
+
+/** What is asked in words, and what became of it. */
+function Said(props: { readonly question: Round['question']; readonly isHeard: boolean }) {
+  const { question, isHeard } = props;
+  const { exercise, answered } = question;
+  const words = drillWords[exercise.type];
+  const given = answered?.given ?? null;
+  const isFound = answered !== null && isRight(answered);
+  return (
+    <div role="status" className={styles.say}>
+      <h2>{answered === null ? words.question(exercise) : words.answer(exercise)}</h2>
+      <p>
+        {answered === null ? (
+          <>
+            {words.hint(exercise)}
+            <span className={styles.onKeys}>, {m.drill_keysHint()}</span>
+            {isHeard && `, ${singing(exercise)}`}.
+          </>
+        ) : isFound ? (
+          m.drill_right()
+        ) : (
+          words.why(exercise, given === null ? null : exercise.choices[given]!)
+        )}
+      </p>
     </div>
   );
 }
@@ -75,8 +70,4 @@ const singWords: Readonly<Partial<Record<DrillType, () => string>>> = {
   mel: m.drill_singMelody,
 };
 
-/** A signature, a value or a melody that is to be found stands among the choices; a note is compared on its own staff. */
-const hasFigure = ({ type, ask }: DrillExercise) => ask === 'name' || type === 'nn';
-
-/** A note that is to be named can be shown on a piano too. */
-const hasPiano = ({ type, ask }: DrillExercise) => type === 'nn' && ask === 'name';
+const singing = ({ type }: DrillExercise) => (singWords[type] ?? m.drill_sing)();

@@ -31,7 +31,7 @@ export function Choices({ exercise, answered, words, showsKeys, onAnswer }: Choi
     >
       {exercise.choices.map((choice, place) => (
         <Button
-          key={`${exercise.item.id} ${choice.choice}`}
+          key={choice.choice}
           className={styles.choice!}
           data-figure={exercise.ask === 'figure' || undefined}
           data-state={stateOf(choice, place, answered) ?? undefined}

@@ -52,7 +52,8 @@ interface OpenRoundProps extends DrillRoundStageProps {
 
 function OpenRound(props: OpenRoundProps) {
   const { plan, title, back, tools, best, endFoot, model, sound } = props;
-  const { round, isEnded, isLastMinute, usedKeys, asked, listening } = useOpenRound(props);
+  const { asked, usedKeys, sounds, listening } = useOpenRound(props);
+  const { round, isEnded, isLastMinute } = asked;
   const { exercise, answered } = round.question;
   const words = drillWords[exercise.type];
   const foot = (
@@ -61,8 +62,8 @@ function OpenRound(props: OpenRoundProps) {
       words={words}
       onShow={model.show}
       onNext={model.next}
-      onPlay={asked(1).length > 0 ? () => sound.play(asked(1)) : null}
-      onSlower={exercise.sense === 'ear' ? () => sound.play(asked(slower)) : null}
+      onPlay={sounds(1).length > 0 ? () => sound.play(sounds(1)) : null}
+      onSlower={exercise.sense === 'ear' ? () => sound.play(sounds(slower)) : null}
       onHear={() => answered && sound.play(heardOf(answered))}
       onEnd={plan.kind === 'endless' ? model.end : null}
     />
@@ -84,8 +85,7 @@ function OpenRound(props: OpenRoundProps) {
           <RoundEnd round={round} kind={plan.kind} best={best} />
         ) : (
           <AskedQuestion
-            question={round.question}
-            words={words}
+            asked={asked}
             showsKeys={usedKeys}
             isHeard={listening === 'listening' && isSung(exercise)}
             onAnswer={model.answer}
@@ -98,7 +98,8 @@ function OpenRound(props: OpenRoundProps) {
 
 /** What a round is at, heard and answered in every way there is. */
 function useOpenRound({ plan, isStill, onEnded, model, sound }: OpenRoundProps) {
-  const { round, isEnded, isLastMinute } = useStore(model.state);
+  const asked = useStore(model.state);
+  const { round, isEnded, isLastMinute } = asked;
   const [usedKeys, setUsedKeys] = useState(false);
   const [hasMetronome] = useOption('drillMetronome');
   const { exercise } = round.question;
@@ -110,14 +111,14 @@ function useOpenRound({ plan, isStill, onEnded, model, sound }: OpenRoundProps) 
     onAnswer: model.answer,
   });
   const isHeard = listening === 'listening';
-  const asked = (slowness: number) => {
+  const sounds = (slowness: number) => {
     if (exercise.sense === 'ear') return askedTones(exercise, { hasMetronome, slowness });
     // Nobody finds a note by singing without another one.
     return isHeard && exercise.type === 'nn' && isSung(exercise) ? keynoteTones(exercise) : [];
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question sounds once by itself
   useEffect(() => {
-    const tones = asked(1);
+    const tones = sounds(1);
     if (tones.length > 0) sound.accompany(tones);
   }, [exercise, isHeard && exercise.type === 'nn']);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once
@@ -138,5 +139,5 @@ function useOpenRound({ plan, isStill, onEnded, model, sound }: OpenRoundProps) 
     },
   });
   useMidiAnswers({ ...answering, onAnswer: model.answer });
-  return { round, isEnded, isLastMinute, usedKeys, asked, listening };
+  return { asked, usedKeys, sounds, listening };
 }

@@ -34,6 +34,10 @@ export interface RoundMeans {
 
 export interface RoundState {
   readonly round: Round;
+  /** How many were asked before the present question. */
+  readonly number: number;
+  /** The question after it, known soon after the answer; null until then. */
+  readonly coming: DrillExercise | null;
   /** Nothing more is asked. */
   readonly isEnded: boolean;
   /** Of five: it is sung where somebody listens. */
@@ -45,12 +49,12 @@ export function createRoundModel(means: RoundMeans) {
   const { kind, first, ask, now, setTimer, onTrouble, onAnswered, onScored } = means;
   const store = createStore<RoundState>(() => ({
     round: beginRound(first, now()),
-    ...{ isEnded: false, isLastMinute: false },
+    ...{ number: 0, coming: null, isEnded: false, isLastMinute: false },
   }));
   const present = () => store.getState().round;
   let cancel = () => {};
-  /** The next question is on its way. */
-  let isComing = false;
+  /** The next question, from the answer on until it is gone on to. */
+  let coming: Promise<DrillExercise> | null = null;
 
   function count(): void {
     cancel();
@@ -61,16 +65,30 @@ export function createRoundModel(means: RoundMeans) {
     onScored(after);
   }
 
+  /** Asks for the next question while the answer is looked at, so that it can be drawn by then. */
+  function prepare(): void {
+    const round = score(present());
+    if (isOver(round, kind)) return;
+    coming = ask(round.question.exercise.item, missedOf(round));
+    coming.then(
+      (exercise) => store.setState({ coming: exercise }),
+      // Whoever goes on to it is told of a failure.
+      () => {},
+    );
+  }
+
   async function goOn(): Promise<void> {
     count();
-    const round = present();
-    if (round.question.answered === null || store.getState().isEnded || isComing) return;
+    const { round, isEnded, number } = store.getState();
+    if (round.question.answered === null || isEnded) return;
     if (isOver(round, kind)) return end();
-    isComing = true;
-    const exercise = await ask(round.question.exercise.item, missedOf(round));
-    isComing = false;
+    if (coming === null) return;
+    const awaited = coming;
+    coming = null;
+    const exercise = await awaited;
     if (store.getState().isEnded) return;
-    store.setState({ round: next(present(), exercise, now()) });
+    const asked = next(present(), exercise, now());
+    store.setState({ round: asked, number: number + 1, coming: null });
   }
 
   const at = (time: number | null, work: () => void) =>
@@ -100,6 +118,7 @@ export function createRoundModel(means: RoundMeans) {
     store.setState({ round: after });
     const answered = after.question.answered!;
     onAnswered(answered);
+    prepare();
     cancel = setTimer(isRight(answered) ? advance : count, scoringWaitMs);
   }
 

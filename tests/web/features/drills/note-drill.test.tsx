@@ -65,7 +65,8 @@ it('takes one answer, of two at once', async () => {
 
 it('prints the keys on the answers once one was used, and takes letters too', async () => {
   await openDrill();
-  const shown = () => document.querySelectorAll('[data-shown]').length;
+  const shown = () =>
+    screen.getByRole('group', { name: 'Choose an answer' }).querySelectorAll('[data-shown]').length;
   expect(shown()).toBe(0);
   await strike(askedNote().toLowerCase());
   await screen.findByText('Yes.');

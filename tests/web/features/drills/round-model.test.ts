@@ -14,9 +14,9 @@ function begin(kind: RoundKind) {
   const timers: { readonly work: () => void; readonly at: number }[] = [];
   let seed = 1;
   const onScored = vi.fn();
+  const ask = vi.fn(async () => exerciseOf(seed++));
   const model = createRoundModel({
-    ...{ kind, onScored, first: exerciseOf(0), now: () => 0 },
-    ask: async () => exerciseOf(seed++),
+    ...{ kind, onScored, ask, first: exerciseOf(0), now: () => 0 },
     onAnswered() {},
     onTrouble(error) {
       throw error;
@@ -30,7 +30,7 @@ function begin(kind: RoundKind) {
   const pass = (milliseconds: number) => timers.find(({ at }) => at === milliseconds)?.work();
   const state = () => model.state.getState();
   const right = () => state().round.question.exercise.choices.findIndex(({ correct }) => correct);
-  return { model, pass, state, right, onScored };
+  return { model, pass, state, right, ask, onScored };
 }
 
 it.each([
@@ -69,4 +69,32 @@ it('of five minutes says when the last one begins, and of one minute never', () 
   const one = begin('minute');
   one.pass(0);
   expect(one.state().isLastMinute).toBe(false);
+});
+
+it('knows what comes while the answer is looked at, what was missed just now among it', async () => {
+  const { model, state, right, ask } = begin('twenty');
+  expect(state()).toMatchObject({ number: 0, coming: null });
+  model.answer((right() + 1) % 4);
+  const missed = state().round.question.exercise.item.id;
+  await vi.waitFor(() => expect(state().coming).not.toBeNull());
+  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.anything(), new Set([missed]));
+  const { coming } = state();
+  model.next();
+  model.next();
+  await vi.waitFor(() => expect(state()).toMatchObject({ number: 1, coming: null }));
+  expect(state().round.question.exercise).toBe(coming);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('asks for nothing more after its last answer', async () => {
+  const { model, state, right, ask } = begin('twenty');
+  for (let number = 0; number < 19; number++) {
+    model.answer(right());
+    model.next();
+    await vi.waitFor(() => expect(state().number).toBe(number + 1));
+  }
+  model.answer(right());
+  model.next();
+  await vi.waitFor(() => expect(state().isEnded).toBe(true));
+  expect(ask).toHaveBeenCalledTimes(19);
 });
