@@ -52,8 +52,8 @@ interface PlayersOptions {
   readonly loadSynth?: () => Promise<Pick<typeof import('./synth.ts'), 'createSynth'>>;
 }
 
-/** Time for the first note to be on the audio thread, which needs a fiftieth of a second: whoever pressed waits for it. */
-const SETTLE = 0.025;
+/** Seconds in which the first note is on the audio thread for sure, and no more: whoever pressed waits for it. @see Synth.play */
+const SETTLE = 0.02;
 const FADE = 1;
 const TONE_VELOCITY = 0.7;
 const NO_SOUNDS: SoundsState = { isLoading: false, bytes: 0, bytesInAll: 0, missing: [] };

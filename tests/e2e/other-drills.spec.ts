@@ -97,7 +97,7 @@ test.describe('On a Chromebook', () => {
     ] as const) {
       await page.goto(`/practice/${path}/play`);
       await question(page, title);
-      const choices = page.getByRole('img', { name: /^Answer \d$/ });
+      const choices = page.getByRole('img', { name: /^Answer \d: measure 1: / });
       await expect(choices).toHaveCount(4);
       const heard = await heardStrokes(page);
       const distances: number[] = [];

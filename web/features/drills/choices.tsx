@@ -49,7 +49,10 @@ export function Choices({ exercise, answered, words, showsKeys, onAnswer }: Choi
             <ChoiceFigure
               exercise={exercise}
               choice={choice}
-              name={figureName(place + 1, isMusic(exercise) ? null : words.where(exercise, choice))}
+              name={m.drill_choiceFigureAt({
+                number: place + 1,
+                where: words.where(exercise, choice),
+              })}
             />
           )}
           <Verdict state={stateOf(choice, place, answered)} right={words.right()} />
@@ -91,10 +94,6 @@ function Verdict({ state, right }: { readonly state: ChoiceState; readonly right
 
 /** Two measures, which need more room than a note. */
 const isMusic = ({ ask, pulse }: DrillExercise) => ask === 'figure' && pulse !== undefined;
-
-/** @param where it stands; null for music, which is told by its number alone */
-const figureName = (number: number, where: string | null) =>
-  where === null ? m.drill_choiceFigure({ number }) : m.drill_choiceFigureAt({ number, where });
 
 /** What begins with a signature has its room behind it. */
 const drawn = ({ music }: DrillChoice) => (music.startsWith('[') ? `${music} ` : `x${music}x`);

@@ -4,6 +4,7 @@ import { levelName } from '../names.ts';
 import { levelSettingWords, levelSummary } from './level-words.ts';
 import type { DrillWords, SettingWords } from './said.ts';
 import { stepsWords } from './steps-words.ts';
+import { timedWords } from './timed-words.ts';
 
 /** Where what was taken is another one. */
 function why(given: DrillChoice | null): string {
@@ -46,7 +47,7 @@ function dictationWords({ title, question, steps, item }: DictationTexts): Drill
     answer: m.drillDictation_this,
     why: (_, given) => why(given),
     right: m.drillKind_right,
-    where: () => m.drillDictation_figure(),
+    where: timedWords,
     step: (step) => steps[step]!(),
     next: m.drill_next,
     setting: (name) => settings[name] ?? null,

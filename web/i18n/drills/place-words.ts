@@ -29,17 +29,22 @@ const signed: Readonly<Record<string, (inputs: { place: string }) => string>> = 
 
 /**
  * Where the notes of a figure stand and what signs are before them, from left to right or from below, and nothing of what
- * they are called.
+ * they are called; a note that is held on once.
  *
- * @example placesOf(exercise, choice) // 'on line 1, in space 3 with a sharp'
+ * @example headsOf(exercise, choice) // ['on line 1', 'in space 3 with a sharp']
  */
-export function placesOf({ staff }: DrillExercise, { music }: DrillChoice): string {
+export function headsOf({ staff }: DrillExercise, { music }: DrillChoice): readonly string[] {
   const places: string[] = [];
-  for (const [, sign = '', letter = '', octave = ''] of music.matchAll(
-    /([_^=]?)([A-Ga-g])([,']*)/g,
+  let isHeld = false;
+  for (const [, sign = '', letter = '', octave = '', tie] of music.matchAll(
+    /([_^=]?)([A-Ga-g])([,']*)[\d/]*(-?)/g,
   )) {
     const place = placeWords(staff.clef as NoteClef, positionOf(naturalPitch(letter, octave)));
-    places.push(signed[sign]?.({ place }) ?? place);
+    if (!isHeld) places.push(signed[sign]?.({ place }) ?? place);
+    isHeld = tie === '-';
   }
-  return places.join(', ');
+  return places;
 }
+
+export const placesOf = (exercise: DrillExercise, choice: DrillChoice): string =>
+  headsOf(exercise, choice).join(', ');

@@ -5,24 +5,13 @@ import { closeApp, openApp, press, untilDrawn } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
 import { emptyDevice } from '../../student-of-school.ts';
 import { setDrill } from './drill-app.ts';
+import { stepsOf } from './told-figure.ts';
 
 beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
 
 const letters = ['E', 'F', 'G', 'A', 'B', 'C', 'D'];
 const semitones: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
-
-/** Steps above the lowest line, of what is told in words. */
-function stepsOf(place: string): number {
-  const number = Number(/\d/.exec(place)?.[0] ?? 0);
-  if (place.includes('right below')) return -1;
-  if (place.includes('right above')) return 9;
-  if (place.includes('under ledger')) return -2 * number - 1;
-  if (place.includes('over ledger')) return 2 * number + 9;
-  if (place.includes('below')) return -2 * number;
-  if (place.includes('above')) return 2 * number + 8;
-  return 2 * (number - 1) + (place.includes('space') ? 1 : 0);
-}
 
 /** Semitones above C4, of a note in the treble clef. */
 function keyOf(place: string): number {

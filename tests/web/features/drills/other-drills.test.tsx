@@ -6,6 +6,7 @@ import { closeApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
 import { emptyDevice } from '../../student-of-school.ts';
 import { setDrill } from './drill-app.ts';
+import { couldBe, toldNotes } from './told-figure.ts';
 
 beforeEach(() => emptyDevice('guest'));
 afterEach(closeApp);
@@ -72,12 +73,44 @@ it.each([
   const first = await played(sound);
   expect(first.clicks[0]!.onset).toBe(0);
   expect(first.notes[0]!.onset).toBeGreaterThan(first.clicks[1]!.onset);
-  expect(screen.getAllByRole('img', { name: /^Answer \d$/ })).toHaveLength(4);
+  expect(screen.getAllByRole('img', { name: /^Answer \d: measure 1: / })).toHaveLength(4);
   await press('button', 'Play it more slowly');
   const slow = await played(sound);
   expect(slow.notes.at(-1)!.onset).toBeCloseTo(1.5 * first.notes.at(-1)!.onset);
   await press('button', 'Show me');
   expect(await screen.findByRole('heading', { name: 'This is what you heard.' })).toBeTruthy();
+});
+
+it.each([
+  ['rd', 'Which rhythm do you hear?'],
+  ['mel', 'Which melody do you hear?'],
+] as const)('who hears the page finds %s by where notes begin and stand', async (type, ask) => {
+  const sound = silentCore();
+  await openApp(`/practice/${type}/play`, { core: sound.core });
+  await screen.findByRole('heading', { name: ask });
+  const { clicks, notes } = await played(sound);
+  const beat = clicks[1]!.onset;
+  const beats = clicks.findIndex(({ midi }, place) => place > 0 && midi === clicks[0]!.midi);
+  const heard = notes.map(({ onset }) => onset / beat - beats);
+  const labels = screen
+    .getAllByRole('img', { name: /^Answer \d: measure 1: / })
+    .map((one) => one.getAttribute('aria-label')!);
+  const found = labels.filter((label) => {
+    const told = toldNotes(label, beats);
+    const steps = told.flatMap(({ step }) => (step === null ? [] : [step]));
+    return (
+      told.length === heard.length &&
+      told.every(({ at }, place) => Math.abs(at - heard[place]!) < 0.02) &&
+      steps.length === (type === 'mel' ? told.length : 0) &&
+      couldBe(
+        steps,
+        notes.map(({ midi }) => midi),
+      )
+    );
+  });
+  expect(found).toHaveLength(1);
+  await press('button', new RegExp(`^.?${found[0]!.slice(0, 9)}`));
+  expect(await screen.findByText('Yes.')).toBeTruthy();
 });
 
 it('without its metronome a dictation is only counted in', async () => {
