@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test';
 import { choose } from './support/choose.ts';
-import { answer, answered, drawnNote, drawnSteps, figure, set } from './support/drills.ts';
+import {
+  answer,
+  answered,
+  drawnNote,
+  drawnSignature,
+  drawnSteps,
+  figure,
+  flatKeys,
+  set,
+  sharpKeys,
+} from './support/drills.ts';
 import { goInPage } from './support/in-page.ts';
 import { injectMidi, plugIn } from './support/midi.ts';
 import { signIn } from './support/people.ts';
@@ -77,8 +87,6 @@ const intervals = new Map([
   [4, 'Perfect fifth'],
   [7, 'Octave'],
 ]);
-const sharpKeys = ['C major', 'G major', 'D major', 'A major'];
-const flatKeys = ['C major', 'F major', 'B♭ major', 'E♭ major'];
 
 test('intervals and keys are named by what is drawn, and a note on a keyboard', async ({
   page,
@@ -93,15 +101,8 @@ test('intervals and keys are named by what is drawn, and a note on a keyboard', 
   await expect(page.getByText('Yes.')).toBeVisible();
 
   await page.goto('/practice/ks/play');
-  const signature = figure(page, /^Treble clef, /);
-  await expect(signature).toHaveAttribute('data-ready', /.*/);
-  const signs = await signature.evaluate((element) =>
-    [...element.querySelectorAll('.abcjs-key-signature [data-name]')].map((one) =>
-      one.getAttribute('data-name'),
-    ),
-  );
-  const keys = signs.some((sign) => sign?.includes('flat')) ? flatKeys : sharpKeys;
-  await answer(page, keys[signs.length]!).click();
+  const { count, isFlat } = await drawnSignature(figure(page, /^Treble clef, /));
+  await answer(page, (isFlat ? flatKeys : sharpKeys)[count]!).click();
   await expect(page.getByText('Yes.')).toBeVisible();
 
   await page.goto('/practice/nn/play');

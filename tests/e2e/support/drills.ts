@@ -41,3 +41,18 @@ export async function set(page: Page, summary: string | RegExp, change: () => Pr
   await change();
   await page.getByRole('button', { name: 'Done' }).click();
 }
+
+/** Major keys by how many signs they have. */
+export const sharpKeys = ['C major', 'G major', 'D major', 'A major'];
+export const flatKeys = ['C major', 'F major', 'B♭ major', 'E♭ major'];
+
+/** The key signature that is drawn. */
+export async function drawnSignature(signature: Locator) {
+  await expect(signature).toHaveAttribute('data-ready', 'true');
+  const signs = await signature.evaluate((element) =>
+    [...element.querySelectorAll('.abcjs-key-signature [data-name]')].map((one) =>
+      one.getAttribute('data-name'),
+    ),
+  );
+  return { count: signs.length, isFlat: signs.some((sign) => sign?.includes('flat')) };
+}

@@ -36,7 +36,8 @@ function Drill({ courseId }: { readonly courseId: string | undefined }) {
   if (found.kind === 'unknown') throw new Error(found.message);
   const drill = drillsOf(found.type);
   const given = drill.ofLink(parsed.kind === 'link' ? parsed.link : openLink);
-  if (given.kind === 'no-level') return <NothingToAsk because="level" message={given.message} />;
+  if (given.kind === 'no-level')
+    return <NothingToAsk because="level" courseId={courseId ?? null} message={given.message} />;
   return (
     <DrillStage
       key={JSON.stringify([type, courseId, given.settings])}

@@ -48,7 +48,7 @@ export function DrillStage({ drill, given, courseId }: DrillStageProps) {
   const title = usePageTitle();
   const words = drillWords[type];
   const steps = drill.steps.filter((one) => drill.items(settings, one).length > 0);
-  if (steps.length === 0) return <NothingToAsk because="rhythm" />;
+  if (steps.length === 0) return <NothingToAsk because="rhythm" courseId={courseId} />;
   if (states === undefined) return <Loading title={title} />;
   const present = presentStep({ ...drill, steps }, settings, states);
   const asked = step !== null && steps.includes(step) ? step : present;

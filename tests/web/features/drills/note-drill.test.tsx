@@ -151,9 +151,11 @@ it('takes another clef than the one of its link', async () => {
   await screen.findByRole('button', { name: 'Alto clef' });
 });
 
-it('has nothing to name for a drum, and says so', async () => {
+it('has nothing to name for a drum, says so and leads to the values of its notes', async () => {
   await openApp('/practice/nn/play?instrument=snare&level=pv~1');
   expect(await screen.findByText(/no notes to name/)).toBeTruthy();
+  await press('link', 'Rhythm values');
+  await screen.findByRole('heading', { name: 'Which value is this?' });
 });
 
 it('changes the clef in its settings, which are kept', async () => {
