@@ -95,6 +95,12 @@ export async function endSession(context: Context, c: HonoContext<Env>): Promise
   deleteCookie(c, name, { path: '/', secure: isSecure(context.config) });
 }
 
+/** What tells the session of a request from any other, and opens nothing; empty without one. */
+export function sessionKey({ config }: Pick<Context, 'config'>, c: HonoContext<Env>): string {
+  const token = getCookie(c, cookieName(config));
+  return token === undefined ? '' : digest(token);
+}
+
 /** Signs a person out on every device. */
 export async function endSessions(db: TenantDb, personId: string): Promise<void> {
   await db.deleteFrom('session_cookie').where('user_id', '=', personId).execute();

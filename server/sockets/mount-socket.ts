@@ -13,9 +13,10 @@ import type { Env } from '../http/env.ts';
 import { declare, honoPath, type Routes } from '../http/mount.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { readSession } from '../http/session-cookie.ts';
+import { readSession, sessionKey } from '../http/session-cookie.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
 import { type Connection, connectionOn, type RawSocket } from './connection.ts';
+import { HeldSockets } from './held-sockets.ts';
 
 /** Milliseconds between two looks at whether somebody may still be here: who signed out is gone within five seconds. */
 const betweenLooks = 4_000;
@@ -23,8 +24,10 @@ const betweenLooks = 4_000;
 const messages = { burst: 20, perMinute: 20 * 60 };
 
 /** What a room does with one connection. */
-interface Seat<Message> {
+interface Seat<Message, Granted> {
   receive(message: Message): void;
+  /** Whether what the authority grants by now is still the place that was taken; left out, it always is. */
+  isStill?(granted: Granted): boolean;
   /** It is gone, whoever closed it. */
   leave(): void;
 }
@@ -32,7 +35,7 @@ interface Seat<Message> {
 /** Takes a connection in that its authority has let through. */
 export type Room<C extends Channel, Granted> = (
   connection: Connection<Granted, FromServer<C>>,
-) => Seat<FromClient<C>>;
+) => Seat<FromClient<C>, Granted>;
 
 /**
  * Opens a socket to whoever `allow` lets in, asked before the upgrade as of any route, and again while it is open. A page of
@@ -45,9 +48,10 @@ export function mountSocket<C extends Channel, Granted>(
   room: Room<C, Granted>,
 ): void {
   const { context } = routes;
+  const held = new HeldSockets();
   const guard = declare(routes, { method: 'GET', path: channel.path }, allow);
   const open = upgradeWebSocket(
-    (c: HonoContext<Env>) => seated(context, c, { channel, allow, room }),
+    (c: HonoContext<Env>) => seated(context, c, { channel, allow, room, held }),
     {
       onError: (err) => context.log.error({ err, route: channel.path }, 'a socket broke'),
     },
@@ -61,27 +65,31 @@ interface Mounted<C extends Channel, Granted> {
   readonly channel: C;
   readonly allow: Authority<Granted>;
   readonly room: Room<C, Granted>;
+  readonly held: HeldSockets;
 }
 
 function seated<C extends Channel, Granted>(
   context: Context,
   c: HonoContext<Env>,
-  { channel, allow, room }: Mounted<C, Granted>,
+  { channel, allow, room, held }: Mounted<C, Granted>,
 ) {
   const place = { granted: c.get('granted') as Granted, params: c.req.param() };
   const isOther = c.req.query('version') !== String(channel.version);
   const limiter = new RateLimiter(context.clock, messages);
   let socket: RawSocket;
-  let seat: Seat<FromClient<C>> | null = null;
+  let seat: Seat<FromClient<C>, Granted> | null = null;
+  const holder = sessionKey(context, c);
   let looking: NodeJS.Timeout | undefined;
   let isLooking = false;
 
   /** Whatever still comes after this is for nobody. */
   function leave(): void {
     clearInterval(looking);
+    if (seat === null) return;
     const left = seat;
     seat = null;
-    left?.leave();
+    held.release(holder);
+    left.leave();
   }
   function end(reason: CloseReason): void {
     leave();
@@ -91,7 +99,8 @@ function seated<C extends Channel, Granted>(
     if (isLooking) return;
     isLooking = true;
     try {
-      if (!(await mayStay(context, c, allow))) end('not-allowed');
+      const now = await grantedNow(context, c, allow);
+      if (now === null || seat?.isStill?.(now) === false) end('not-allowed');
     } catch (err) {
       // The database may be away for a moment: that is no reason to send a class home.
       context.log.warn({ err }, 'who is in a socket was not asked');
@@ -104,11 +113,13 @@ function seated<C extends Channel, Granted>(
     onOpen(_: Event, { raw }: { readonly raw?: unknown }) {
       socket = raw as RawSocket;
       if (isOther) return end('other-version');
+      if (!held.hold(holder)) return end('too-many-sockets');
       const ends = { socket, now: () => context.clock.now().getTime(), end };
       try {
         seat = room(connectionOn<Granted, FromServer<C>>(ends, place));
       } catch (err) {
         context.log.error({ err, route: channel.path }, 'a room took nobody in');
+        held.release(holder);
         return end('stopping');
       }
       looking = setInterval(() => void look(), betweenLooks);
@@ -135,19 +146,18 @@ function readMessage<C extends Channel>(channel: C, data: unknown): FromClient<C
   }
 }
 
-/** Whether the authority would let the same request in now. */
-async function mayStay(
+/** What the authority would grant to the same request now; null where it would refuse it. */
+async function grantedNow<Granted>(
   context: Context,
   c: HonoContext<Env>,
-  allow: Authority<unknown>,
-): Promise<boolean> {
+  allow: Authority<Granted>,
+): Promise<Granted | null> {
   // Asked anew, not remembered from the upgrade; and that somebody looks does not keep a session alive.
   c.set('account', await readSession(context, c, { isUse: false }));
   try {
-    await allow.check({ context, c });
-    return true;
+    return await allow.check({ context, c });
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return null;
     throw error;
   }
 }

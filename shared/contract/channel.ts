@@ -43,6 +43,12 @@ export const closeCodes = {
   'too-slow': 1013,
   /** The page speaks another version. */
   'other-version': 4000,
+  /** One session holds enough of them. */
+  'too-many-sockets': 4001,
+  /** What it tells of is over. */
+  ended: 4002,
+  /** Another page has its place. */
+  'taken-over': 4003,
 } as const;
 export type CloseReason = keyof typeof closeCodes;
 

@@ -148,6 +148,20 @@ describeOnDatabase('live practice', (open) => {
     expect((await teacher.ask(getLiveRoom)).room).toBeNull();
   });
 
+  it('knows nobody any more who shares no class with its teacher, and puts music before its people alone', async () => {
+    const { teacher } = await opened(null);
+    const student = await school.as('student');
+    await student.ask(getJoinedRoom, { params });
+    const names = async () => (await teacher.ask(getLiveRoom)).room!.roster.map(({ id }) => id);
+    expect(await names()).toEqual([school.ids.student]);
+    const meant = (id: string) => ({ body: { ...music, toUsers: [id] } });
+    expect(await teacher.ask(sendToLiveRoom, meant(school.ids.student))).toEqual({ version: 1 });
+    expect((await teacher.call(sendToLiveRoom, meant(school.ids.otherStudent))).status).toBe(400);
+    await school.archiveClass(school.courseId);
+    expect(await names()).toEqual([]);
+    expect((await teacher.call(sendToLiveRoom, meant(school.ids.student))).status).toBe(400);
+  });
+
   it('takes no music that is too long', async () => {
     const { teacher } = await opened();
     const many = { ...music, abc: `X:1\nK:C\n${'CDEF|'.repeat(501)}` };
@@ -191,6 +205,8 @@ describeOnDatabase('the socket of a live room', (open) => {
     ]);
     return { socket, told, answer };
   }
+  const shut = (socket: WebSocket) =>
+    vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED));
   const latest = (told: readonly LiveTold[], type: LiveTold['type']) =>
     told.findLast((one) => one.type === type);
 
@@ -225,7 +241,7 @@ describeOnDatabase('the socket of a live room', (open) => {
     await vi.waitFor(() => expect(latest(desk.told, 'pong')?.type).toBe('pong'));
     await teacher!.ask(endLiveRoom);
     await vi.waitFor(() => expect(latest(first.told, 'ended')?.type).toBe('ended'));
-    for (const { socket } of [desk, first]) socket.terminate();
+    for (const { socket } of [desk, first]) await shut(socket);
   });
 
   it('lets nobody in who is not of the room, and closes on what only a teacher could send', async () => {
@@ -257,6 +273,19 @@ describeOnDatabase('the socket of a live room', (open) => {
     const second = await come(teacher, 'teacher');
     await vi.waitFor(() => expect(latest(first.told, 'taken-over')?.type).toBe('taken-over'));
     expect(second.told.map(({ type }) => type)).not.toContain('taken-over');
-    for (const { socket } of [first, second]) socket.terminate();
+    await shut(first.socket);
+    expect(second.socket.readyState).toBe(WebSocket.OPEN);
+    second.socket.terminate();
+  });
+
+  it('is left by whoever came into another one of the same teacher', async () => {
+    const teacher = await person('teacher');
+    await teacher.ask(openLiveRoom, { body: { courseId: null } });
+    const desk = await come(teacher, 'teacher');
+    // As another server ends it, and opens the next.
+    const { allTenants } = school.context;
+    await allTenants.deleteFrom('join_code').where('kind', '=', 'live').execute();
+    await allTenants.updateTable('live_room').set({ id: school.context.newId() }).execute();
+    expect((await once(desk.socket, 'close'))[0]).toBe(1008);
   });
 });

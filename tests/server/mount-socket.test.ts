@@ -175,6 +175,19 @@ describeOnDatabase('a socket', (open) => {
     other.close();
   });
 
+  it('is one of five at most that a session holds', async () => {
+    const student = await who('student');
+    const held: WebSocket[] = [];
+    for (let count = 0; count < 5; count += 1) held.push(await opened(connect(student)));
+    expect(await closed(connect(student))).toEqual([4001, 'too-many-sockets']);
+    const other = await opened(connect(await who('student')));
+    held[0]!.close();
+    await vi.waitFor(() => expect(left).toBe(1));
+    held.push(await opened(connect(student)));
+    expect(await say(held[5]!, 'A')).toMatchObject({ text: 'A' });
+    for (const one of [...held, other]) one.close();
+  });
+
   it('is closed within five seconds of signing out', async () => {
     const student = await who('student');
     const socket = await opened(connect(student));

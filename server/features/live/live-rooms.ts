@@ -9,6 +9,7 @@ import { peopleOfRoom, pickOf, type RoomRow, takeSeat } from './queries.ts';
 import { pickIn, toJoinedRoom, toRoster } from './replies.ts';
 
 export type LiveConnection = Connection<StudentSeat | TeacherSeat, LiveTold>;
+type RoomPlace = Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>;
 type StudentConnection = Connection<StudentSeat, LiveTold>;
 
 /** Milliseconds in which those who come and go are told of together: a whole class comes at once. */
@@ -43,7 +44,7 @@ export class LiveRooms {
     // One page of a teacher has the room; the one before says so.
     for (const one of this.#teachers(room.id)) {
       one.send({ type: 'taken-over', senderType: 'server' });
-      this.presence.leave(room.id, one);
+      one.close('taken-over');
     }
     this.presence.enter(room.id, account.id, connection);
     this.tellPeople(db, room);
@@ -73,7 +74,7 @@ export class LiveRooms {
   }
 
   /** The teacher sees who is there, everybody how many. */
-  tellPeople(db: TenantDb, room: Pick<RoomRow, 'id' | 'course_id'>): void {
+  tellPeople(db: TenantDb, room: RoomPlace): void {
     if (this.#changed.has(room.id)) return;
     const timer = setTimeout(() => {
       this.#changed.delete(room.id);
@@ -87,10 +88,13 @@ export class LiveRooms {
   end(roomId: string): void {
     const seats = this.presence.seats(roomId);
     this.presence.forget(roomId);
-    for (const [one] of seats) one.send({ type: 'ended', senderType: 'teacher' });
+    for (const [one] of seats) {
+      one.send({ type: 'ended', senderType: 'teacher' });
+      one.close('ended');
+    }
   }
 
-  async roster(db: TenantDb, room: Pick<RoomRow, 'id' | 'course_id'>) {
+  async roster(db: TenantDb, room: RoomPlace) {
     const people = await peopleOfRoom(db, room);
     return toRoster(people, (id) => this.presence.isHere(room.id, id));
   }

@@ -1,10 +1,18 @@
 import { sendToLiveRoom } from '#shared/contract/live';
 import { afterMessage, mostNotes } from '#shared/live/live-message';
+import type { TenantDb } from '../../db/tenant.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ownRoom, stillOpen } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import { holdRoom, noteUsed, putMessage, roomOfTeacher } from './queries.ts';
+import {
+  holdRoom,
+  noteUsed,
+  peopleOfRoom,
+  putMessage,
+  type RoomRow,
+  roomOfTeacher,
+} from './queries.ts';
 import { messageOf } from './replies.ts';
 
 /** What a teacher puts before their room. */
@@ -13,6 +21,7 @@ export function messageRoute(routes: Routes, rooms: LiveRooms): void {
 
   mount(routes, sendToLiveRoom, { allow: ownRoom }, async ({ body, granted: { db, room } }) => {
     if (notesIn(body.abc) > mostNotes) throw refuse('too-large');
+    await demandMembers(db, room, body.toUsers);
     const version = await db.transaction().execute(async (transaction) => {
       const row = await holdRoom(transaction, room.id);
       if (!row) throw refuse('not-found');
@@ -29,6 +38,14 @@ export function messageRoute(routes: Routes, rooms: LiveRooms): void {
     }
     return { version };
   });
+}
+
+/** Music is for people of the room. */
+async function demandMembers(db: TenantDb, room: RoomRow, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const people = new Set((await peopleOfRoom(db, room)).map(({ id }) => id));
+  if (ids.every((id) => people.has(id))) return;
+  throw refuse('invalid', { path: 'toUsers', problem: 'Name people of the room.' });
 }
 
 /** Letters that are notes, about: what is no note is counted too, never the other way round. */

@@ -27,6 +27,7 @@ export class Presence<Seat> {
   /** Somebody without a socket has asked. @returns whether they were away before */
   ask(roomId: string, personId: string): boolean {
     const wasHere = this.isHere(roomId, personId);
+    this.#forgetSilent();
     const room = this.#asked.get(roomId) ?? new Map<string, number>();
     this.#asked.set(roomId, room.set(personId, this.#now()));
     return !wasHere;
@@ -48,6 +49,13 @@ export class Presence<Seat> {
   forget(roomId: string): void {
     this.#sockets.delete(roomId);
     this.#asked.delete(roomId);
+  }
+
+  #forgetSilent(): void {
+    for (const [roomId, room] of this.#asked) {
+      for (const [personId, at] of room) if (this.#now() - at >= patience) room.delete(personId);
+      if (room.size === 0) this.#asked.delete(roomId);
+    }
   }
 
   readonly #now = () => this.#clock.now().getTime();

@@ -182,28 +182,28 @@ export const pickOf = (db: TenantDb, { roomId, studentId }: Seat) =>
     .select('pick')
     .executeTakeFirst();
 
-/** Who has come in, and of a room of one class everybody who is in the class; by name. */
-export const peopleOfRoom = (db: TenantDb, { id, course_id }: Pick<RoomRow, 'id' | 'course_id'>) =>
+/** Of a room of one class everybody who is in the class, of any other who came in and is taught by its teacher; by name. */
+export const peopleOfRoom = (
+  db: TenantDb,
+  { id, teacher_id, course_id }: Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>,
+) =>
   db
     .selectFrom('user_account as u')
     .leftJoin('live_seat as s', (join) =>
       join.onRef('s.student_id', '=', 'u.id').on('s.room_id', '=', id),
     )
     .where('u.archived_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('s.student_id', 'is not', null),
-        ...(course_id === null
-          ? []
-          : [
-              is(
-                'u.id',
-                'in',
-                db.selectFrom('enrolment').where('course_id', '=', course_id).select('student_id'),
-              ),
-            ]),
-      ]),
+    .where('u.id', 'in', (of) =>
+      of
+        .selectFrom('enrolment as e')
+        .innerJoin('course as c', 'c.id', 'e.course_id')
+        .innerJoin('course_teacher as t', 't.course_id', 'e.course_id')
+        .where('t.teacher_id', '=', teacher_id)
+        .where('c.is_archived', '=', false)
+        .$if(course_id !== null, (query) => query.where('e.course_id', '=', course_id!))
+        .select('e.student_id'),
     )
+    .$if(course_id === null, (query) => query.where('s.student_id', 'is not', null))
     .select(['u.id', 'u.first_name', 'u.last_name', 's.pick'])
     .orderBy('u.first_name')
     .orderBy('u.last_name')

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type JoinedRoom, pickLivePart } from '#shared/contract/live';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
 import type { LivePick } from '#shared/live/roster';
@@ -41,6 +41,16 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
     mustPick: parts.length > 1 && pick === null,
   });
 
+  const isRemembered = pick !== null && pick !== room.pick && parts.length > 1;
+  // Asked again with every state of the room that does not say it yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what the server has said, not by what is drawn
+  useEffect(() => {
+    if (isRemembered) void tell(pick);
+  }, [room, isRemembered]);
+
+  const tell = (next: LivePick) =>
+    api.call(pickLivePart, { params: { teacherId: room.teacherId }, body: { pick: next } });
+
   async function choose(next: LivePick): Promise<void> {
     setChanging(false);
     onPicked({ ...room, pick: next });
@@ -48,8 +58,7 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
       const kept = { ...options.liveSessionPreferences, [message.instrument]: printPick(next) };
       set('liveSessionPreferences', kept);
     }
-    const params = { teacherId: room.teacherId };
-    const outcome = await api.call(pickLivePart, { params, body: { pick: next } });
+    const outcome = await tell(next);
     if (outcome.kind === 'refused') flash.show(refusalWords(outcome), 'trouble');
   }
 

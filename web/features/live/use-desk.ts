@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   endLiveRoom,
   getLiveRoom,
@@ -26,6 +26,7 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
   const { options, set } = useKeptOptions();
   const [room, setRoom] = useState(first);
   const [isSending, setSending] = useState(false);
+  const isOver = useRef(false);
   const [isTakenOver, setTakenOver] = useState(false);
   const [seen, setSeen] = useState<LiveOptions>({
     hideAnnotations: first.message?.options.hideAnnotations ?? false,
@@ -39,13 +40,24 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
       setTakenOver(true);
       link.leave();
     }
-    if (told.type === 'ended') onEnd();
+    if (told.type === 'ended') over();
+  }
+  /** Ended by another page of theirs, or by nobody's using it. */
+  function over(): void {
+    if (isOver.current) return;
+    isOver.current = true;
+    link.leave();
+    flash.show(m.live_over());
+    onEnd();
   }
   async function poll() {
     const outcome = await api.call(getLiveRoom, { inBackground: true });
     if (outcome.kind !== 'ok') return 'failed';
     const now = outcome.reply.room;
-    if (now === null) return 'gone';
+    if (now === null) {
+      over();
+      return 'gone';
+    }
     setRoom(now);
     return 'told';
   }
@@ -85,9 +97,9 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
       if (room.message) void put({ ...room.message, options: next, isNewExercise: false });
     },
     async end(): Promise<void> {
-      link.leave();
-      await api.call(endLiveRoom, {});
-      onEnd();
+      const outcome = await api.call(endLiveRoom, {});
+      if (outcome.kind !== 'ok') return flash.show(m.live_endFailed(), 'trouble');
+      over();
     },
   };
 }

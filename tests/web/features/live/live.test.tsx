@@ -9,7 +9,9 @@ import {
   getOpenLiveRooms,
   type JoinedRoom,
   type LiveTold,
+  type OwnRoom,
   openLiveRoom,
+  pickLivePart,
   sendToLiveRoom,
 } from '#shared/contract/live';
 import { generateExercise } from '#shared/generation/generate';
@@ -94,6 +96,19 @@ it('asks for a part where there is a choice', async () => {
   await screen.findByRole('heading', { name: /Tenor saxophone/ });
 });
 
+it('tells the teacher of a part that is remembered from before', async () => {
+  const { server } = await joined();
+  server.on(pickLivePart, {});
+  tell({ ...room, version: 1, message: music('sax-quartet') });
+  await press('button', 'Tenor saxophone');
+  await screen.findByRole('heading', { name: /Tenor saxophone/ });
+  expect(server.asked(pickLivePart)).toHaveLength(1);
+  // Another room of the same teacher knows nothing of it.
+  tell({ ...room, roomId: 'another', version: 1, message: music('sax-quartet') });
+  await vi.waitFor(() => expect(server.asked(pickLivePart)).toHaveLength(2));
+  expect(server.asked(pickLivePart)[1]!.body.pick).toMatchObject({ instrument: 'tenor-sax' });
+});
+
 it('goes on with what stands there when the session is over', async () => {
   await joined();
   tell({ ...room, version: 1, message: music('clarinet') });
@@ -110,21 +125,26 @@ it('says so where the room is not open to a student', async () => {
   await screen.findByText(/This room is not open to you/);
 });
 
-it('shows a teacher the code and who is here, and sends the music', async () => {
+async function atDesk(roster: OwnRoom['roster'] = []) {
   const teacher = someone('teacher', { id: teacherId });
   remember(teacher);
-  const ines = { id: 'i', name: 'Ines A', connected: false, pick: null };
   const server = fakeServer({ user: teacher })
     .on(openLiveRoom, {
       room: {
         ...{ roomId: 'r', joinCode: 'NR2ZXB', courseId: null, title: null, version: 0 },
-        ...{ message: null, roster: [ines] },
+        ...{ message: null, roster },
       },
     })
     .on(sendToLiveRoom, { version: 1 })
     .on(endLiveRoom, {});
-  await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
+  const app = await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
   await screen.findByText('Code of this room: N R 2 Z X B');
+  return { app, server };
+}
+
+it('shows a teacher the code and who is here, and sends the music', async () => {
+  const ines = { id: 'i', name: 'Ines A', connected: false, pick: null };
+  const { server } = await atDesk([ines]);
   expect(screen.getByText('0 of 1', { selector: 'b' })).toBeTruthy();
   latest().tell({ type: 'roster', senderType: 'server', body: [{ ...ines, connected: true }] });
   await screen.findByText('1 of 1', { selector: 'b' });
@@ -134,4 +154,16 @@ it('shows a teacher the code and who is here, and sends the music', async () => 
   expect(sent!.body).toMatchObject({ instrument: 'clarinet', isNewExercise: true });
   latest().tell({ type: 'taken-over', senderType: 'server' });
   await screen.findByText('This room is open on another page of yours.');
+});
+
+it('tells a teacher whose session is over, and one whose session could not be ended', async () => {
+  const { app, server } = await atDesk();
+  server.on(endLiveRoom, refuse('busy'));
+  await press('button', 'End');
+  await press('button', 'End session');
+  await screen.findByText(/could not be ended/);
+  expect(app.address()).toContain('/practice/sr/live');
+  latest().tell({ type: 'ended', senderType: 'teacher' });
+  await screen.findByText('This session is over.');
+  await vi.waitFor(() => expect(app.address()).not.toContain('/practice/sr/live'));
 });

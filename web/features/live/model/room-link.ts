@@ -41,6 +41,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
 
   function obey({ wakeAt, phase, attempt }: LinkState): void {
     alarm.set(wakeAt);
+    if (phase === 'disconnected') socket.drop();
     if (phase !== 'connecting' || attempt <= opened) return;
     opened = attempt;
     socket.open();
@@ -83,10 +84,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     store,
     retry: () => tell({ kind: 'retry' }),
     /** It is over: nothing is tried any more. */
-    leave(): void {
-      socket.drop();
-      tell({ kind: 'left' });
-    },
+    leave: () => tell({ kind: 'left' }),
     /** Goes on until the returned function is called. */
     live(): () => void {
       const end = wake({ tell, ping, ask });
