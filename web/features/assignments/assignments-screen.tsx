@@ -6,6 +6,7 @@ import { dueBefore, inOrder } from '#shared/assignments/in-order';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { OpenRooms } from '../../school/open-rooms.tsx';
 import { useServices } from '../../session/services.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,6 +56,7 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
       {...(isNarrow && { aside: <JoinClass /> })}
       side={side}
     >
+      <OpenRooms />
       {lead}
       <section>
         <h2 className={styles.heading}>{m.assignment_yours()}</h2>

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { LinkNotice } from '#shared/live/link';
 import * as m from '../../i18n/generated/messages.js';
@@ -26,7 +27,16 @@ interface ConnectionLineProps {
 
 /** How the room is reached: by itself again, whatever is said. */
 export function ConnectionLine({ link, who, otherwise }: ConnectionLineProps) {
-  const { link: state, isPolled } = useStore(link.store);
+  const { link: state, isPolled, isOutdated } = useStore(link.store);
+  if (isOutdated) {
+    return (
+      <Lost words={<b>{m.live_outdatedPage()}</b>}>
+        <Button look="quiet" onPress={() => location.reload()}>
+          {m.live_reload()}
+        </Button>
+      </Lost>
+    );
+  }
   if (state.notice === null || isPolled) {
     const isIn = state.phase === 'open' || isPolled;
     return (
@@ -36,16 +46,32 @@ export function ConnectionLine({ link, who, otherwise }: ConnectionLineProps) {
     );
   }
   return (
-    <div role="status" className={`${styles.line} ${styles.lost}`}>
-      <Icon of={WifiOff} />
-      <p>
-        <b>{words[state.notice][who]()}</b> {state.phase !== 'disconnected' && m.live_stays()}
-      </p>
+    <Lost
+      words={
+        <>
+          <b>{words[state.notice][who]()}</b> {state.phase !== 'disconnected' && m.live_stays()}
+        </>
+      }
+    >
       {state.notice !== 'waiting' && (
         <Button look="quiet" onPress={link.retry}>
           {m.live_retry()}
         </Button>
       )}
-    </div>
+    </Lost>
   );
 }
+
+interface LostProps {
+  readonly words: ReactNode;
+  /** What may be done about it. */
+  readonly children: ReactNode;
+}
+
+const Lost = ({ words, children }: LostProps) => (
+  <div role="status" className={`${styles.line} ${styles.lost}`}>
+    <Icon of={WifiOff} />
+    <p>{words}</p>
+    {children}
+  </div>
+);

@@ -5,13 +5,13 @@ import { liveCacheWait } from '#shared/live/student-state';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams } from '../../paths/use-page.ts';
-import { keepScreenOn } from '../../playing/stage/keep-screen-on.ts';
 import { Doorway } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { JoinedRoomView } from './joined-room-view.tsx';
+import { useAwake } from './use-awake.ts';
 import { useRoomLink } from './use-room-link.ts';
 
 /** A student in the room of a teacher. The address is the room: who loads it again is back. */
@@ -70,7 +70,7 @@ function Joined({ teacherId, userId }: JoinedProps) {
   // A browser does not say why a socket was refused; the question does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room is entered
   useEffect(() => void poll(), []);
-  useEffect(() => (over === null ? keepScreenOn() : undefined), [over]);
+  useAwake(link, over === null);
 
   if (over !== null && room?.message == null) return <Over why={over} />;
   if (room === null) return hasWaited ? <Loading title={m.title_joinLive()} /> : null;

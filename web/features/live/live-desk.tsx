@@ -6,7 +6,6 @@ import type { ExerciseLink } from '#shared/set-up/link';
 import * as m from '../../i18n/generated/messages.js';
 import { setUpAddress } from '../../paths/pages.ts';
 import { ComingStage } from '../../playing/stage/coming-stage.tsx';
-import { keepScreenOn } from '../../playing/stage/keep-screen-on.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useStand } from '../../playing/stand/use-stand.ts';
 import { Doorway } from '../../school/doorway.tsx';
@@ -14,6 +13,7 @@ import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBand } from './code-band.tsx';
 import { RoomFoot } from './room-foot.tsx';
+import { useAwake } from './use-awake.ts';
 import { useDesk } from './use-desk.ts';
 
 interface LiveDeskProps {
@@ -31,7 +31,7 @@ export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: 
   const desk = useDesk({ first, teacherId, onEnd: onBack });
   const { stand, outcome, isComing } = useStand({ request, seed: null, kept: undefined });
   const [sendsEach, setSendsEach] = useState(false);
-  useEffect(() => keepScreenOn(), []);
+  useAwake(desk.link, true);
   const exercise = outcome?.kind === 'exercise' ? outcome.exercise : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece
   useEffect(() => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refuse } from '#server/http/refusal';
+import { closeCodes } from '#shared/contract/channel';
 import {
   endLiveRoom,
   findLiveRoom,
@@ -35,6 +36,9 @@ class FakeSocket extends EventTarget {
     this.sent.push(text);
   }
   close(): void {}
+  shut(code: number): void {
+    this.dispatchEvent(new CloseEvent('close', { code }));
+  }
   tell(told: LiveTold): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }));
   }
@@ -166,4 +170,11 @@ it('tells a teacher whose session is over, and one whose session could not be en
   latest().tell({ type: 'ended', senderType: 'teacher' });
   await screen.findByText('This session is over.');
   await vi.waitFor(() => expect(app.address()).not.toContain('/practice/sr/live'));
+});
+
+it('asks for the page to be loaded again where the server has a newer one', async () => {
+  await joined();
+  latest().shut(closeCodes['other-version']);
+  await screen.findByText('There is a newer version of this page.');
+  screen.getByRole('button', { name: 'Load again' });
 });
