@@ -21,6 +21,7 @@ import type { IssuedPasswordTable } from './tables/issued-password.ts';
 import type { JobTable } from './tables/job.ts';
 import type { JoinCodeTable } from './tables/join-code.ts';
 import type { JoinRequestTable } from './tables/join-request.ts';
+import type { LiveGuestTable } from './tables/live-guest.ts';
 import type { LiveRoomTable } from './tables/live-room.ts';
 import type { LiveSeatTable } from './tables/live-seat.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
@@ -50,6 +51,7 @@ export interface Schema {
   course: CourseTable;
   join_code: JoinCodeTable;
   join_request: JoinRequestTable;
+  live_guest: LiveGuestTable;
   live_room: LiveRoomTable;
   live_seat: LiveSeatTable;
   course_invitation: CourseInvitationTable;

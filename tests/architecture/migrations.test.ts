@@ -57,6 +57,7 @@ const landed: Readonly<Record<string, string>> = {
   '048-earlier-grades': 'e5c47fceba50d96e',
   '049-live-rooms': '1dfc033c1653031d',
   '050-variants': 'd7ab3ec2f69d5a36',
+  '052-live-guests': 'a9508a669ce7d6dd',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

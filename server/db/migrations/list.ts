@@ -47,6 +47,7 @@ import * as cardsThatLapse from './047-cards-that-lapse.ts';
 import * as earlierGrades from './048-earlier-grades.ts';
 import * as liveRooms from './049-live-rooms.ts';
 import * as variants from './050-variants.ts';
+import * as liveGuests from './052-live-guests.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '048-earlier-grades': earlierGrades,
   '049-live-rooms': liveRooms,
   '050-variants': variants,
+  '052-live-guests': liveGuests,
 };
