@@ -41,7 +41,11 @@ export const pages = {
   ),
   live: page('/practice/sr/live', { title: 'livePractice', play: true }, exerciseLink),
   joinLive: page('/practice/sr/join', { title: 'joinLive', play: true }, optional('code')),
-  joined: page('/livepractice/teacher/$teacherId', { title: 'joinLive', play: true }),
+  joined: page(
+    '/livepractice/teacher/$teacherId',
+    { title: 'joinLive', play: true },
+    optional('code'),
+  ),
   micCheck: page('/mic-check', { title: 'micCheck', noMixer: true }, optional('mediumId')),
   tapCheck: page('/tap-check', { title: 'tapCheck', noMixer: true }),
   assessmentTest: page('/aa-test', { title: 'autoAssessment', noMixer: true }),
