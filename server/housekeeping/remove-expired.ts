@@ -18,7 +18,7 @@ const answerPatience = 90 * day;
 
 /**
  * Takes away what let somebody in and does no longer, links of letters, invitations, sessions, second steps that were never
- * proved, who gave one-time passwords long ago, who asked to join a class and was not answered, live rooms that nobody uses, answers kept for a request that might come twice, and jobs that are done.
+ * proved, who gave one-time passwords long ago, who asked to join a class and was not answered, live rooms that nobody uses and guests who are silent, answers kept for a request that might come twice, and jobs that are done.
  */
 export async function removeExpired({
   allTenants,

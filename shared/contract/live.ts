@@ -37,9 +37,17 @@ export const livePick = z.strictObject({
   octave: z.enum(['Upper', 'Lower']).nullable(),
 });
 
-/** What a student is told of their room. */
+/** Whether somebody without an account waits for their teacher, or is let in. */
+const guest = z.enum(['asks', 'in']).nullable();
+
+/** What a student, or a guest, is told of their room. */
 const joinedRoom = z.object({
   roomId: z.string(),
+  /** Who they are in it. */
+  personId: z.string(),
+  firstName: z.string(),
+  /** null for a student; who asks yet is told nothing of the music. */
+  guest,
   teacherId: z.string(),
   teacher: z.string(),
   /** Title of the class it is for; null for all of the teacher's. */
@@ -58,6 +66,7 @@ const rosterEntry = z.object({
   name: z.string(),
   connected: z.boolean(),
   pick: livePick.nullable(),
+  guest,
 });
 const roster = z.array(rosterEntry);
 
@@ -136,12 +145,39 @@ export const endLiveRoom = endpoint({
   reply: z.object({}),
 });
 
+/** Lets guests in, or turns them away, those too who are in already. */
+export const answerLiveGuests = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/room/guests',
+  body: z.strictObject({
+    guestIds: z.array(text(60)).min(1).max(500),
+    answer: z.enum(['yes', 'no']),
+  }),
+  reply: z.object({}),
+});
+
 /** Whose room a code leads to. */
 export const findLiveRoom = endpoint({
   method: 'GET',
   path: '/api/livepractice/code/{code}',
   params: z.object({ code: text(40) }),
-  reply: z.object({ teacherId: z.string(), teacher: z.string() }),
+  reply: z.object({
+    teacherId: z.string(),
+    teacher: z.string(),
+    /** With it a guest asks to be let in. */
+    ticket: z.string(),
+  }),
+});
+
+/** Asks to be let in without an account; who they are then is a cookie of this room. */
+export const askAsGuest = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/guest',
+  body: z.strictObject({
+    ticket: text(200),
+    firstName: text(40).trim().min(1),
+  }),
+  reply: z.object({}),
 });
 
 /** Rooms that are open to a student without a code. */

@@ -1,2 +1,5 @@
 /** Milliseconds that a room is kept after it was used last. */
 export const roomLife = 3_600_000;
+
+/** Guests that one room takes, those included who ask. */
+export const mostGuests = 200;

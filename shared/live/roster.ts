@@ -11,7 +11,14 @@ export interface RosterEntry {
   readonly name: string;
   readonly connected: boolean;
   readonly pick: LivePick | null;
+  /** null for who has an account. */
+  readonly guest: 'asks' | 'in' | null;
 }
+
+/** Who has a place in the room; the others ask for one. */
+export const seated = <Entry extends Pick<RosterEntry, 'guest'>>(
+  roster: readonly Entry[],
+): readonly Entry[] => roster.filter(({ guest }) => guest !== 'asks');
 
 export const anonymous = 'Anonymous';
 

@@ -5,6 +5,8 @@ import { removeExpired } from '#server/housekeeping/remove-expired';
 import { serveApp } from '#server/serve';
 import { leaveClass } from '#shared/contract/class-teachers';
 import {
+  answerLiveGuests,
+  askAsGuest,
   endLiveRoom,
   findLiveRoom,
   getJoinedRoom,
@@ -56,7 +58,7 @@ describeOnDatabase('live practice', (open) => {
       room,
     );
     const typed = `${room.joinCode.slice(0, 3)}-${room.joinCode.slice(3).toLowerCase()}`;
-    expect(await school.visitor().ask(findLiveRoom, { params: { code: typed } })).toEqual({
+    expect(await school.visitor().ask(findLiveRoom, { params: { code: typed } })).toMatchObject({
       teacherId: school.ids.teacher,
       teacher: 'First-teacher Last-teacher',
     });
@@ -106,6 +108,7 @@ describeOnDatabase('live practice', (open) => {
     const entry = own.room!.roster.find(({ id }) => id === school.ids.student);
     expect(entry).toEqual({
       ...{ id: school.ids.student, name: 'First-student L', connected: true, pick: clarinet },
+      guest: null,
     });
     school.context.clock.advance({ minutes: 1 });
     const later = await teacher.ask(getLiveRoom);
@@ -162,6 +165,73 @@ describeOnDatabase('live practice', (open) => {
     expect((await teacher.call(sendToLiveRoom, meant(school.ids.student))).status).toBe(400);
   });
 
+  async function guest(code: string, firstName: string) {
+    const visitor = school.visitor();
+    const { ticket } = await visitor.ask(findLiveRoom, { params: { code } });
+    await visitor.ask(askAsGuest, { body: { ticket, firstName } });
+    return visitor;
+  }
+
+  it('lets a guest in when the teacher says so, and tells them nothing before', async () => {
+    const { teacher, room } = await opened();
+    await teacher.ask(sendToLiveRoom, { body: music });
+    const lea = await guest(room.joinCode, '  Lea ');
+    const before = await lea.ask(getJoinedRoom, { params });
+    expect(before.room).toMatchObject({ guest: 'asks', firstName: 'Lea', message: null });
+    expect(before.count).toEqual({ here: 0, of: 2 });
+    const asking = (await teacher.ask(getLiveRoom)).room!.roster.find((one) => one.guest);
+    expect(asking).toMatchObject({ name: 'Lea', guest: 'asks', connected: true });
+    const ids = { guestIds: [asking!.id] };
+    await teacher.ask(answerLiveGuests, { body: { ...ids, answer: 'yes' } });
+    await lea.ask(pickLivePart, { params, body: { pick: clarinet } });
+    const { room: seen, count } = await lea.ask(getJoinedRoom, { params });
+    expect(seen).toMatchObject({ guest: 'in', message: music, courseId: null, pick: clarinet });
+    expect(count).toEqual({ here: 1, of: 3 });
+    await teacher.ask(answerLiveGuests, { body: { ...ids, answer: 'no' } });
+    expect((await lea.refusal(getJoinedRoom, { params })).status).toBe(401);
+  });
+
+  it('knows a guest by their seat alone: not by another room’s, a changed one, or a made-up ticket', async () => {
+    const { room } = await opened();
+    const lea = await guest(room.joinCode, 'Lea');
+    // Asking again under another name is the same seat.
+    const { ticket } = await lea.ask(findLiveRoom, { params: { code: room.joinCode } });
+    await lea.ask(askAsGuest, { body: { ticket, firstName: 'Leah' } });
+    expect((await lea.ask(getJoinedRoom, { params })).room.firstName).toBe('Leah');
+    const other = { params: { teacherId: school.ids.otherTeacher } };
+    expect((await lea.refusal(getJoinedRoom, other)).status).toBe(401);
+    const forged = ticket.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+    const body = { ticket: forged, firstName: 'Eve' };
+    expect((await school.visitor().refusal(askAsGuest, { body })).status).toBe(404);
+    const teacher = await school.as('teacher');
+    await teacher.ask(openLiveRoom, { body: { courseId: null, replaces: true } });
+    expect((await lea.refusal(getJoinedRoom, { params })).status).toBe(401);
+    expect(await school.context.allTenants.selectFrom('live_guest').selectAll().execute()).toEqual(
+      [],
+    );
+  });
+
+  it('forgets a guest who was silent for an hour, while the room goes on', async () => {
+    const { teacher, room } = await opened();
+    await guest(room.joinCode, 'Lea');
+    school.context.clock.advance({ minutes: 40 });
+    const mia = await guest(room.joinCode, 'Mia');
+    await teacher.ask(sendToLiveRoom, { body: music });
+    school.context.clock.advance({ minutes: 30 });
+    await removeExpired(school.context);
+    const { roster } = (await teacher.ask(getLiveRoom)).room!;
+    expect(roster.filter((one) => one.guest).map(({ name }) => name)).toEqual(['Mia']);
+    expect((await mia.ask(getJoinedRoom, { params })).room.guest).toBe('asks');
+  });
+
+  it('lets a student of another class in as a guest', async () => {
+    const { room } = await opened();
+    const student = await school.as('otherStudent');
+    const { ticket } = await student.ask(findLiveRoom, { params: { code: room.joinCode } });
+    await student.ask(askAsGuest, { body: { ticket, firstName: 'Otto' } });
+    expect((await student.ask(getJoinedRoom, { params })).room.guest).toBe('asks');
+  });
+
   it('takes no music that is too long', async () => {
     const { teacher } = await opened();
     const many = { ...music, abc: `X:1\nK:C\n${'CDEF|'.repeat(501)}` };
@@ -194,7 +264,7 @@ describeOnDatabase('the socket of a live room', (open) => {
   async function come(client: TestClient, as: string) {
     const query = `user=${client.userId}&version=1`;
     const url = `${server.url.replace('http', 'ws')}/ws/${as}/${school.ids.teacher}?${query}`;
-    const headers = { Cookie: client.cookie ?? '', Origin: server.url };
+    const headers = { Cookie: client.cookies, Origin: server.url };
     const socket = new WebSocket(url, { headers });
     const told: LiveTold[] = [];
     socket.on('message', (data) => told.push(JSON.parse(String(data))));
@@ -264,6 +334,31 @@ describeOnDatabase('the socket of a live room', (open) => {
     const { socket } = await come(student!, 'student');
     socket.send(JSON.stringify({ type: 'message', body: music }));
     expect((await once(socket, 'close'))[0]).toBe(1008);
+  });
+
+  it('tells a guest the music once they are let in, and is closed when they are turned away', async () => {
+    const teacher = await person('teacher');
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    await teacher.ask(sendToLiveRoom, { body: music });
+    const lea = new TestClient({
+      request: async (path, init) => fetch(`${server.url}${path}`, init as RequestInit),
+    });
+    const { ticket } = await lea.ask(findLiveRoom, { params: { code: room.joinCode } });
+    await lea.ask(askAsGuest, { body: { ticket, firstName: 'Lea' } });
+    const desk = await come(teacher, 'teacher');
+    const seat = await come(lea, 'guest');
+    await vi.waitFor(() =>
+      expect(latest(seat.told, 'room')).toMatchObject({ body: { guest: 'asks', message: null } }),
+    );
+    const { roster } = (await teacher.ask(getLiveRoom)).room!;
+    const guestIds = roster.filter((one) => one.guest).map(({ id }) => id);
+    await teacher.ask(answerLiveGuests, { body: { guestIds, answer: 'yes' } });
+    await vi.waitFor(() =>
+      expect(latest(seat.told, 'room')).toMatchObject({ body: { guest: 'in', message: music } }),
+    );
+    await teacher.ask(answerLiveGuests, { body: { guestIds, answer: 'no' } });
+    await shut(seat.socket);
+    desk.socket.terminate();
   });
 
   it('belongs to the page that a teacher opened last', async () => {

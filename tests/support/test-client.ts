@@ -33,6 +33,11 @@ export class TestClient {
     this.#address = address;
   }
 
+  /** All that a request carries. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Who this browser says it is. */
   get cookie(): string | null {
     const [name, value] = [...this.#cookies].find(([name]) => /^(__Host-)?pv$/.test(name)) ?? [];
@@ -93,8 +98,7 @@ export class TestClient {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ 'Sec-Fetch-Site': 'same-origin' });
-    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
-    if (cookies.length > 0) headers.set('Cookie', cookies.join('; '));
+    if (this.cookies !== '') headers.set('Cookie', this.cookies);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const socket = { remoteAddress: this.#address };
     const env = this.#address === null ? undefined : { incoming: { socket } };

@@ -30,6 +30,7 @@ export async function deleteExpired(allTenants: AllTenants, before: Limits): Pro
     .where('issued_at', '<', before.issuedPasswords)
     .execute();
   await door.deleteFrom('join_request').where('asked_at', '<', before.joinRequests).execute();
+  await door.deleteFrom('live_guest').where('seen_at', '<', before.liveRooms).execute();
   await door.deleteFrom('live_room').where('used_at', '<', before.liveRooms).execute();
   await door.deleteFrom('done_once').where('done_at', '<', before.answers).execute();
   await door.deleteFrom('job').where('finished_at', '<', before.jobs).execute();

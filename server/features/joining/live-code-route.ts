@@ -6,6 +6,7 @@ import { nameOf } from '../../db/name-of.ts';
 import { addressOf } from '../../http/address.ts';
 import { readDevice, rememberOnDevice } from '../../http/device-cookie.ts';
 import { mount, type Routes } from '../../http/mount.ts';
+import { liveTicket } from '../../security/live-ticket.ts';
 import type { JoinGuard } from './join-guard.ts';
 import { judgeCode } from './judge-code.ts';
 
@@ -30,6 +31,8 @@ export function liveCodeRoute(routes: Routes, guard: JoinGuard): void {
         },
       },
     );
-    return { teacherId: row.teacher_id, teacher: nameOf(row) };
+    const room = { tenantId: row.tenant_id, roomId: row.id };
+    const ticket = liveTicket(context.objectSecret, room);
+    return { teacherId: row.teacher_id, teacher: nameOf(row), ticket };
   });
 }

@@ -5,16 +5,34 @@ import { educators, students } from '../../access/by-role.ts';
 import { demandId } from '../../access/demand-id.ts';
 import { demandSignedIn, type SignedIn } from '../../access/signed-in.ts';
 import type { Clock } from '../../clock.ts';
+import { inTenant, type TenantDb } from '../../db/tenant.ts';
 import type { Authority, AuthorityRequest } from '../../http/authority.ts';
-import { refuse } from '../../http/refusal.ts';
+import { readGuest } from '../../http/guest-cookie.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import { findGuest } from './guest-queries.ts';
 import { classInRoom, type RoomRow, roomOfTeacher } from './queries.ts';
 
-export interface StudentSeat extends SignedIn {
+export interface StudentSeat {
   readonly as: 'student';
+  readonly db: TenantDb;
+  readonly personId: string;
+  readonly firstName: string;
   readonly room: RoomRow;
   /** The class through which they belong here. */
   readonly courseId: ClassId;
 }
+
+/** Somebody without an account, whether they are let in yet or not. */
+export interface GuestSeat {
+  readonly as: 'guest';
+  readonly db: TenantDb;
+  readonly personId: string;
+  readonly firstName: string;
+  readonly room: RoomRow;
+  readonly courseId: null;
+}
+
+export type JoinedSeat = StudentSeat | GuestSeat;
 
 export interface TeacherSeat extends SignedIn {
   readonly as: 'teacher';
@@ -24,13 +42,45 @@ export interface TeacherSeat extends SignedIn {
 /** Rooms that were used last before then are over. */
 export const stillOpen = (clock: Clock) => new Date(clock.now().getTime() - roomLife);
 
-async function demandJoined(request: AuthorityRequest, id: string | undefined) {
-  const signedIn = await students.check(request);
+async function demandStudent(request: AuthorityRequest, id: string | undefined) {
+  const { account, db } = await students.check(request);
   const teacher = demandId(teacherId, id);
-  const room = await roomOfTeacher(signedIn.db, teacher, stillOpen(request.context.clock));
-  const courseId = room && (await classInRoom(signedIn.db, signedIn.account.id, room));
+  const room = await roomOfTeacher(db, teacher, stillOpen(request.context.clock));
+  const courseId = room && (await classInRoom(db, account.id, room));
   if (!room || !courseId) throw refuse('not-found');
-  return { ...signedIn, as: 'student', room, courseId } as const;
+  const person = { personId: account.id, firstName: account.firstName };
+  return { as: 'student', db, ...person, room, courseId } as const;
+}
+
+/** null where the cookie is none of a guest in the room that this teacher has now. */
+async function findGuestSeat(
+  { context, c }: AuthorityRequest,
+  id: string | undefined,
+): Promise<GuestSeat | null> {
+  const place = readGuest(context, c);
+  const teacher = teacherId.safeParse(id);
+  if (place === null || !teacher.success) return null;
+  const { tenantId, roomId, guestId } = place;
+  const db = inTenant(context.allTenants, tenantId);
+  const room = await roomOfTeacher(db, teacher.data, stillOpen(context.clock));
+  if (room?.id !== roomId) return null;
+  const row = await findGuest(db, { roomId, guestId });
+  if (!row) return null;
+  return { as: 'guest', db, personId: row.id, firstName: row.first_name, room, courseId: null };
+}
+
+/** As a student; who is none of the room may be a guest in it. */
+async function demandJoined(
+  request: AuthorityRequest,
+  id: string | undefined,
+): Promise<JoinedSeat> {
+  try {
+    return await demandStudent(request, id);
+  } catch (error) {
+    const guest = error instanceof Refusal ? await findGuestSeat(request, id) : null;
+    if (guest === null) throw error;
+    return guest;
+  }
 }
 
 async function demandOwn(request: AuthorityRequest, id: string) {
@@ -41,8 +91,8 @@ async function demandOwn(request: AuthorityRequest, id: string) {
   return { ...signedIn, as: 'teacher', room } as const;
 }
 
-/** The parameter `teacherId` names a teacher who teaches the student, and has a room that is open to them. */
-export const joinedRoom: Authority<StudentSeat> = {
+/** The parameter `teacherId` names a teacher who has a room that is open to the student, or in which somebody is a guest. */
+export const joinedRoom: Authority<JoinedSeat> = {
   name: 'joinedRoom',
   check: (request) => demandJoined(request, request.c.req.param('teacherId')),
 };
@@ -57,12 +107,17 @@ export const ownRoom: Authority<TeacherSeat> = {
 };
 
 /** The parameters `connectionType` and `connectionId` say as what somebody comes into whose room. */
-export const liveSeat: Authority<StudentSeat | TeacherSeat> = {
+export const liveSeat: Authority<JoinedSeat | TeacherSeat> = {
   name: 'liveSeat',
   async check(request) {
-    await demandSignedIn(request);
     const { connectionType, connectionId } = request.c.req.param() as Record<string, string>;
-    if (connectionType === 'student') return demandJoined(request, connectionId);
+    if (connectionType === 'guest') {
+      const guest = await findGuestSeat(request, connectionId);
+      if (guest === null) throw refuse('not-found');
+      return guest;
+    }
+    await demandSignedIn(request);
+    if (connectionType === 'student') return demandStudent(request, connectionId);
     if (connectionType !== 'teacher') throw refuse('not-found');
     return demandOwn(request, connectionId ?? '');
   },

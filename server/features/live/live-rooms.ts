@@ -1,42 +1,45 @@
 import type { LiveTold } from '#shared/contract/live';
-import { countHere } from '#shared/live/roster';
+import { countHere, seated } from '#shared/live/roster';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Connection } from '../../sockets/connection.ts';
-import type { StudentSeat, TeacherSeat } from './live-authority.ts';
+import { guestsOfRoom } from './guest-queries.ts';
+import type { JoinedSeat, TeacherSeat } from './live-authority.ts';
 import { Presence, patience } from './presence.ts';
-import { peopleOfRoom, pickOf, type RoomRow, takeSeat } from './queries.ts';
-import { pickIn, toJoinedRoom, toRoster } from './replies.ts';
+import { peopleOfRoom, type RoomRow } from './queries.ts';
+import { toGuests, toRoster } from './replies.ts';
+import { sitDown, toldOf } from './seats.ts';
 
-export type LiveConnection = Connection<StudentSeat | TeacherSeat, LiveTold>;
+export type LiveConnection = Connection<JoinedSeat | TeacherSeat, LiveTold>;
 type RoomPlace = Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>;
-type StudentConnection = Connection<StudentSeat, LiveTold>;
+type JoinedConnection = Connection<JoinedSeat, LiveTold>;
 
 /** Milliseconds in which those who come and go are told of together: a whole class comes at once. */
 const together = 150;
 
-const isStudent = (one: LiveConnection): one is StudentConnection => one.granted.as === 'student';
+const isJoined = (one: LiveConnection): one is JoinedConnection => one.granted.as !== 'teacher';
 
 /** Who is told what of the rooms of this server. What stands before them is read from the rows, not remembered here. */
 export class LiveRooms {
   readonly #log: Context['log'];
+  readonly #clock: Context['clock'];
   readonly presence: Presence<LiveConnection>;
   /** Rooms of whose people something is to be told. */
   readonly #changed = new Map<string, NodeJS.Timeout>();
 
   constructor({ clock, log }: Pick<Context, 'clock' | 'log'>) {
     this.#log = log;
+    this.#clock = clock;
     this.presence = new Presence(clock);
   }
 
   enter(connection: LiveConnection): void {
-    const { room, account, db } = connection.granted;
-    if (isStudent(connection)) {
-      this.presence.enter(room.id, account.id, connection);
+    const { room, db } = connection.granted;
+    if (isJoined(connection)) {
+      this.presence.enter(room.id, connection.granted.personId, connection);
       this.#try(async () => {
-        const seat = { roomId: room.id, studentId: account.id };
-        await takeSeat(db, seat);
-        await this.#tellStudent(connection, room);
+        await sitDown(connection.granted, this.#clock.now());
+        await this.#tellJoined(connection, room);
         this.tellPeople(db, room);
       });
       return;
@@ -46,16 +49,16 @@ export class LiveRooms {
       one.send({ type: 'taken-over', senderType: 'server' });
       one.close('taken-over');
     }
-    this.presence.enter(room.id, account.id, connection);
+    this.presence.enter(room.id, room.teacher_id, connection);
     this.tellPeople(db, room);
   }
 
   /** Somebody without a socket asks: they are there as long as they go on asking. @returns whether they were away before */
-  ask(db: TenantDb, room: RoomRow, studentId: string): boolean {
-    const wasAway = this.presence.ask(room.id, studentId);
+  ask({ db, room, personId }: JoinedSeat): boolean {
+    const wasAway = this.presence.ask(room.id, personId);
     if (wasAway) this.tellPeople(db, room);
     const later = setTimeout(() => {
-      if (!this.presence.isHere(room.id, studentId)) this.tellPeople(db, room);
+      if (!this.presence.isHere(room.id, personId)) this.tellPeople(db, room);
     }, patience + together);
     later.unref();
     return wasAway;
@@ -70,7 +73,7 @@ export class LiveRooms {
   /** Everybody sees what stands before the room now. */
   tellMessage(row: RoomRow): void {
     for (const [one] of this.presence.seats(row.id))
-      if (isStudent(one)) this.#try(() => this.#tellStudent(one, row));
+      if (isJoined(one)) this.#try(() => this.#tellJoined(one, row));
   }
 
   /** The teacher sees who is there, everybody how many. */
@@ -85,6 +88,18 @@ export class LiveRooms {
     this.#changed.set(room.id, timer);
   }
 
+  /** Guests were answered: they see the room, or are out of it. */
+  answered(row: RoomRow, guestIds: readonly string[]): void {
+    for (const [one, personId] of this.presence.seats(row.id)) {
+      if (!isJoined(one) || !guestIds.includes(personId)) continue;
+      this.#try(async () => {
+        const body = await toldOf({ ...one.granted, room: row });
+        if (body) one.send({ type: 'room', senderType: 'teacher', body });
+        else one.close('not-allowed');
+      });
+    }
+  }
+
   end(roomId: string): void {
     const seats = this.presence.seats(roomId);
     this.presence.forget(roomId);
@@ -95,32 +110,33 @@ export class LiveRooms {
   }
 
   async roster(db: TenantDb, room: RoomPlace) {
-    const people = await peopleOfRoom(db, room);
-    return toRoster(people, (id) => this.presence.isHere(room.id, id));
+    const isHere = (id: string) => this.presence.isHere(room.id, id);
+    return [
+      ...toRoster(await peopleOfRoom(db, room), isHere),
+      ...toGuests(await guestsOfRoom(db, room.id), isHere),
+    ];
   }
 
   #sendPeople(roomId: string, roster: Awaited<ReturnType<LiveRooms['roster']>>): void {
-    const body = countHere(roster);
+    const body = countHere(seated(roster));
     for (const [one] of this.presence.seats(roomId))
       one.send(
-        isStudent(one)
+        isJoined(one)
           ? { type: 'count', senderType: 'server', body }
           : { type: 'roster', senderType: 'server', body: roster },
       );
   }
 
-  async #tellStudent(connection: StudentConnection, row: RoomRow): Promise<void> {
-    const { account, db, courseId } = connection.granted;
-    const pick = pickIn(await pickOf(db, { roomId: row.id, studentId: account.id }));
-    const body = toJoinedRoom(row, { courseId, pick });
-    connection.send({ type: 'room', senderType: 'teacher', body });
+  async #tellJoined(connection: JoinedConnection, row: RoomRow): Promise<void> {
+    const body = await toldOf({ ...connection.granted, room: row });
+    if (body) connection.send({ type: 'room', senderType: 'teacher', body });
   }
 
   #teachers(roomId: string): readonly LiveConnection[] {
     return this.presence
       .seats(roomId)
       .map(([one]) => one)
-      .filter((one) => !isStudent(one));
+      .filter((one) => !isJoined(one));
   }
 
   /** A room that ends meanwhile, or a database that is away, takes nobody's connection: they ask again. */

@@ -4,6 +4,7 @@ import { type JoinedRoom, liveMessage, livePick, type OwnRoom } from '#shared/co
 import type { LiveMessage } from '#shared/live/live-message';
 import { anonymous, type LivePick, type RosterEntry } from '#shared/live/roster';
 import { nameOf } from '../../db/name-of.ts';
+import type { GuestRow } from './guest-queries.ts';
 import type { peopleOfRoom, RoomRow } from './queries.ts';
 
 /** What stands in a row as this program knows it; null where another version of it put it there. */
@@ -16,14 +17,21 @@ export const pickIn = (row: { readonly pick: unknown } | undefined): LivePick | 
   known(livePick, row?.pick);
 
 interface Joined {
+  readonly personId: string;
+  readonly firstName: string;
+  readonly guest: JoinedRoom['guest'];
   readonly courseId: ClassId | null;
   readonly pick: LivePick | null;
 }
 
-export const toJoinedRoom = (row: RoomRow, { courseId, pick }: Joined): JoinedRoom => ({
+export const toJoinedRoom = (
+  row: RoomRow,
+  { personId, firstName, guest, courseId, pick }: Joined,
+): JoinedRoom => ({
+  ...{ personId, firstName, guest },
   ...{ roomId: row.id, teacherId: row.teacher_id, teacher: nameOf(row), title: row.title },
   ...{ courseId, version: row.version, pick },
-  message: asSent(messageOf(row)),
+  message: guest === 'asks' ? null : asSent(messageOf(row)),
 });
 
 type Sent = JoinedRoom['message'];
@@ -46,6 +54,19 @@ export const toRoster = (
     name: shortName(row),
     connected: isHere(row.id),
     pick: pickIn(row),
+    guest: null,
+  }));
+
+export const toGuests = (
+  guests: readonly GuestRow[],
+  isHere: (guestId: string) => boolean,
+): RosterEntry[] =>
+  guests.map((row) => ({
+    id: row.id,
+    name: row.first_name,
+    connected: isHere(row.id),
+    pick: pickIn(row),
+    guest: row.is_let_in ? 'in' : 'asks',
   }));
 
 /** As it may stand on a wall: the first name and one letter. */

@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/mount.ts';
+import { guestRoutes } from './guest-routes.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { liveSocket } from './live-socket.ts';
 import { messageRoute } from './message-route.ts';
@@ -10,5 +11,6 @@ export function liveRoutes(routes: Routes): void {
   teacherRoutes(routes, rooms);
   messageRoute(routes, rooms);
   studentRoutes(routes, rooms);
+  guestRoutes(routes, rooms);
   liveSocket(routes, rooms);
 }

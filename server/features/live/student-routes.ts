@@ -1,12 +1,13 @@
 import { getJoinedRoom, getOpenLiveRooms, pickLivePart } from '#shared/contract/live';
-import { countHere } from '#shared/live/roster';
+import { countHere, seated } from '#shared/live/roster';
 import { students } from '../../access/by-role.ts';
 import { nameOf } from '../../db/name-of.ts';
 import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
 import { joinedRoom, stillOpen } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import { noteUsed, pickOf, putPick, roomsForStudent, takeSeat } from './queries.ts';
-import { pickIn, toJoinedRoom } from './replies.ts';
+import { noteUsed, roomsForStudent } from './queries.ts';
+import { putPickOf, sitDown, toldOf } from './seats.ts';
 
 /** What a student does in the room of a teacher. */
 export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
@@ -24,21 +25,18 @@ export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
   });
 
   mount(routes, getJoinedRoom, { allow: joinedRoom }, async ({ granted }) => {
-    const { account, db, room, courseId } = granted;
-    const seat = { roomId: room.id, studentId: account.id };
-    if (rooms.ask(db, room, account.id)) await takeSeat(db, seat);
-    const pick = pickIn(await pickOf(db, seat));
-    const count = countHere(await rooms.roster(db, room));
-    return { room: toJoinedRoom(room, { courseId, pick }), count };
+    if (rooms.ask(granted)) await sitDown(granted, clock.now());
+    const room = await toldOf(granted);
+    if (room === null) throw refuse('not-found');
+    const count = countHere(seated(await rooms.roster(granted.db, granted.room)));
+    return { room, count };
   });
 
   mount(routes, pickLivePart, { allow: joinedRoom }, async ({ body, granted }) => {
-    const { account, db, room } = granted;
-    const seat = { roomId: room.id, studentId: account.id };
-    await takeSeat(db, seat);
-    await putPick(db, { ...seat, pick: body.pick });
-    await noteUsed(db, room.id, clock.now());
-    rooms.tellPeople(db, room);
+    await sitDown(granted, clock.now());
+    await putPickOf(granted, body.pick);
+    await noteUsed(granted.db, granted.room.id, clock.now());
+    rooms.tellPeople(granted.db, granted.room);
     return {};
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countHere, presenceOf, type RosterEntry, rosterGroups } from '#shared/live/roster';
 
 const of = (name: string, connected: boolean, instrument?: string): RosterEntry => ({
-  ...{ id: name, name, connected },
+  ...{ id: name, name, connected, guest: null },
   pick: instrument ? { partId: 'Bb-H', instrument, octave: 'Upper' } : null,
 });
 const band = [

@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
 import { showJoinCode } from '#shared/classes/join-code';
 import type { OwnRoom } from '#shared/contract/live';
-import { countHere } from '#shared/live/roster';
+import { countHere, seated } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
-import { pages } from '../../paths/pages.ts';
 import { qrPath } from '../../ui/qr-path.ts';
 import styles from './live.module.css';
 
+interface CodeBandProps {
+  readonly room: OwnRoom;
+  readonly teacherId: string;
+}
+
 /** How one gets in, readable from the last row, and how many are. */
-export function CodeBand({ room }: { readonly room: OwnRoom }) {
+export function CodeBand({ room, teacherId }: CodeBandProps) {
   const { joinCode, title, roster } = room;
-  const { here, of } = countHere(roster);
-  const address = `${location.origin}${pages.joinLive.path}?code=${joinCode}`;
+  const { here, of } = countHere(seated(roster));
+  const address = `${location.origin}/livepractice/teacher/${teacherId}?code=${joinCode}`;
   const { d, size } = useMemo(() => qrPath(address, 2), [address]);
   return (
     <div className={styles.band}>

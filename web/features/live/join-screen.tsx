@@ -13,7 +13,6 @@ import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 
@@ -24,19 +23,27 @@ export function JoinScreen() {
   return (
     <Doorway
       title={m.live_joinTitle()}
-      lead={role === null ? m.live_signInFirst() : m.live_joinHow()}
-      ways={<Way to={pages.home.at({})}>{m.home_justPlay()}</Way>}
+      lead={m.live_joinHow()}
+      ways={
+        <>
+          {role === null && (
+            <Way
+              question={m.live_signInFirst()}
+              to={pages.signIn.at({}, { next: pages.joinLive.path })}
+            >
+              {m.account_signIn()}
+            </Way>
+          )}
+          <Way to={pages.home.at({})}>{m.home_justPlay()}</Way>
+        </>
+      }
     >
-      {role === null ? (
-        <ButtonLink look="primary" big wide {...pages.signIn.at({}, { next: pages.joinLive.path })}>
-          {m.account_signIn()}
-        </ButtonLink>
-      ) : (
+      {role !== null && (
         <Queries>
           <OpenRooms />
-          <TypeCode />
         </Queries>
       )}
+      <TypeCode />
     </Doorway>
   );
 }
@@ -52,7 +59,7 @@ function TypeCode() {
     async send({ joinCode }) {
       const outcome = await api.call(findLiveRoom, { params: { code: joinCode } });
       if (outcome.kind !== 'ok') return outcome;
-      void navigate(pages.joined.at({ teacherId: outcome.reply.teacherId }));
+      void navigate(pages.joined.at({ teacherId: outcome.reply.teacherId }, { code: joinCode }));
       return null;
     },
   });

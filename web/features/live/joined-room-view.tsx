@@ -7,7 +7,6 @@ import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
-import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { JoinedStage } from './joined-stage.tsx';
 import type { RoomLink } from './model/room-link.ts';
@@ -25,7 +24,6 @@ interface JoinedRoomViewProps {
 /** Waiting for music, choosing what one reads of it, or playing it. */
 export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRoomViewProps) {
   const { message, teacher } = room;
-  const person = useOpenedFor();
   const { api, flash } = useServices();
   const { options, set } = useKeptOptions();
   const [isChanging, setChanging] = useState(false);
@@ -37,7 +35,7 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
       : null;
   const pick = fits(room.pick) ?? fits(readPick(remembered));
   const state = studentState({
-    ...{ isJoined: true, userId: person?.id ?? '', message },
+    ...{ isJoined: true, userId: room.personId, message },
     mustPick: parts.length > 1 && pick === null,
   });
 
@@ -65,7 +63,7 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
   const here = count ? m.live_connected(count) : m.live_connectedAlone();
   if (message === null || state === 'waiting-room') {
     const line = <ConnectionLine link={link} who="student" otherwise={here} />;
-    return <WaitingRoom room={room} firstName={person?.firstName ?? ''} line={line} />;
+    return <WaitingRoom room={room} line={line} />;
   }
   if (state === 'picking' || isChanging)
     return <PartPicker room={room} parts={parts} onPick={(next) => void choose(next)} />;

@@ -1,43 +1,75 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { getJoinedRoom, type JoinedRoom, type LiveTold } from '#shared/contract/live';
 import { liveCacheWait } from '#shared/live/student-state';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { usePageParams } from '../../paths/use-page.ts';
+import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { Doorway } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { GuestDoor } from './guest-door.tsx';
 import { JoinedRoomView } from './joined-room-view.tsx';
 import { useAwake } from './use-awake.ts';
 import { useRoomLink } from './use-room-link.ts';
 
-/** A student in the room of a teacher. The address is the room: who loads it again is back. */
+/** A student, or a guest, in the room of a teacher. The address is the room: who loads it again is back. */
 export function JoinedScreen() {
   const { teacherId } = usePageParams(pages.joined);
   const person = useOpenedFor();
-  if (person === null)
-    return (
-      <Navigate {...pages.signIn.at({}, { next: pages.joined.at({ teacherId }).to })} replace />
-    );
-  return <Joined key={teacherId} teacherId={teacherId} userId={person.id} />;
+  return <Enter key={`${teacherId} ${person?.id}`} teacherId={teacherId} />;
 }
 
+/** Whether they are of the room is asked before a socket is opened, whose refusal no browser explains. */
+function Enter({ teacherId }: { readonly teacherId: string }) {
+  const { code } = usePageQuery(pages.joined);
+  const { api } = useServices();
+  const person = useOpenedFor();
+  const [entry, setEntry] = useState<Entry>('asking');
+  const hasWaited = useHasWaited();
+  const ask = useCallback(async () => {
+    const outcome = await api.call(getJoinedRoom, { params: { teacherId }, inBackground: true });
+    if (outcome.kind === 'ok') setEntry(outcome.reply);
+    else if (outcome.kind !== 'refused') setEntry('unreached');
+    else if ([401, 403, 404].includes(outcome.status)) setEntry('not-theirs');
+    else setEntry('unreached');
+  }, [api, teacherId]);
+  useEffect(() => void ask(), [ask]);
+
+  if (entry === 'asking') return hasWaited ? <Loading title={m.title_joinLive()} /> : null;
+  if (entry === 'not-theirs') {
+    if (code) return <GuestDoor code={code} onAsked={() => void ask()} />;
+    if (person !== null) return <Over why="not-yours" />;
+    const next = pages.joined.at({ teacherId }).to;
+    return <Navigate {...pages.signIn.at({}, { next })} replace />;
+  }
+  const first = entry === 'unreached' ? null : entry;
+  const as = (first?.room.guest ?? null) === null ? 'student' : 'guest';
+  const userId = person?.id ?? '';
+  return <Joined {...{ as, teacherId, userId, first }} />;
+}
+
+type Told = z.output<typeof getJoinedRoom.reply>;
+type Entry = Told | 'asking' | 'unreached' | 'not-theirs';
+
 interface JoinedProps {
+  readonly as: 'student' | 'guest';
   readonly teacherId: string;
   readonly userId: string;
+  /** null where the room could not be asked yet. */
+  readonly first: Told | null;
 }
 
 type Counted = { readonly here: number; readonly of: number };
 
-function Joined({ teacherId, userId }: JoinedProps) {
+function Joined({ as, teacherId, userId, first }: JoinedProps) {
   const { api } = useServices();
-  const [room, setRoom] = useState<JoinedRoom | null>(null);
-  const [count, setCount] = useState<Counted | null>(null);
+  const [room, setRoom] = useState<JoinedRoom | null>(first?.room ?? null);
+  const [count, setCount] = useState<Counted | null>(first?.count ?? null);
   const [over, setOver] = useState<'ended' | 'not-yours' | null>(null);
-  const hasWaited = useHasWaited();
 
   /** Of two states the newer one stands; another room begins anew. */
   const take = (next: JoinedRoom) =>
@@ -56,24 +88,21 @@ function Joined({ teacherId, userId }: JoinedProps) {
       setCount(outcome.reply.count);
       return 'told';
     }
-    if (outcome.kind === 'refused' && [403, 404].includes(outcome.status)) {
+    if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
       end(room === null ? 'not-yours' : 'ended');
       return 'gone';
     }
     return 'failed';
   }
-  const link = useRoomLink({ as: 'student', teacherId, userId }, { onTold, poll });
+  const link = useRoomLink({ as, teacherId, userId }, { onTold, poll });
   function end(why: 'ended' | 'not-yours'): void {
     setOver(why);
     link.leave();
   }
-  // A browser does not say why a socket was refused; the question does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room is entered
-  useEffect(() => void poll(), []);
   useAwake(link, over === null);
 
   if (over !== null && room?.message == null) return <Over why={over} />;
-  if (room === null) return hasWaited ? <Loading title={m.title_joinLive()} /> : null;
+  if (room === null) return <Loading title={m.title_joinLive()} />;
   return (
     <JoinedRoomView room={room} count={count} link={link} isOver={over !== null} onPicked={take} />
   );

@@ -64,7 +64,7 @@ export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: 
         next: { label: m.stage_newMusic(), brief: m.stage_new(), onPress: stand.next },
         onPrevious: (onFound) => void stand.previous(onFound),
         around: {
-          above: <CodeBand room={desk.room} />,
+          above: <CodeBand room={desk.room} teacherId={teacherId} />,
           below: (
             <RoomFoot
               desk={desk}

@@ -1,11 +1,13 @@
 import { Cast, Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
+import { seated } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
 import { isForEnsemble } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { AskingGuests } from './asking-guests.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import styles from './live.module.css';
 import { Roster } from './roster.tsx';
@@ -29,8 +31,13 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
   const isSent = room.message?.abc === exercise.abc;
   return (
     <section className={styles.room}>
+      <AskingGuests roster={room.roster} />
       {isNamed && (
-        <Roster roster={room.roster} onlyActive={onlyActive} hasParts={isForEnsemble(exercise)} />
+        <Roster
+          roster={seated(room.roster)}
+          onlyActive={onlyActive}
+          hasParts={isForEnsemble(exercise)}
+        />
       )}
       <div className={styles.acts}>
         <ConnectionLine link={desk.link} who="teacher" otherwise="" />

@@ -7,7 +7,7 @@ import styles from './live.module.css';
 const words = { here: m.live_present, waiting: m.live_waiting, away: m.live_away };
 
 interface RosterProps {
-  readonly roster: OwnRoom['roster'];
+  readonly roster: readonly OwnRoom['roster'][number][];
   /** Whoever is away is left out. */
   readonly onlyActive: boolean;
   readonly hasParts: boolean;
@@ -30,7 +30,7 @@ export function Roster({ roster, onlyActive, hasParts }: RosterProps) {
               const presence = presenceOf(one, hasParts);
               return (
                 <li key={one.id} data-presence={presence}>
-                  {one.name}
+                  {one.guest === null ? one.name : m.live_guestNamed({ name: one.name })}
                   <span className={presence === 'here' ? styles.spoken : styles.muted}>
                     {words[presence]()}
                   </span>

@@ -3,7 +3,7 @@ import type { LiveTold } from '#shared/contract/live';
 import { createRoomLink, type RoomLink, socketUrl } from './model/room-link.ts';
 
 interface RoomPlace {
-  readonly as: 'teacher' | 'student';
+  readonly as: 'teacher' | 'student' | 'guest';
   readonly teacherId: string;
   readonly userId: string;
 }

@@ -9,12 +9,12 @@ import styles from './live.module.css';
 
 interface WaitingRoomProps {
   readonly room: JoinedRoom;
-  readonly firstName: string;
   readonly line: ReactNode;
 }
 
 /** Before any music: an empty staff, and that it will fill by itself. */
-export function WaitingRoom({ room: { teacher, title }, firstName, line }: WaitingRoomProps) {
+export function WaitingRoom({ room, line }: WaitingRoomProps) {
+  const { teacher, title, firstName, guest } = room;
   const back = useWayBack(pages.home.at({}));
   return (
     <StageLayout
@@ -30,8 +30,17 @@ export function WaitingRoom({ room: { teacher, title }, firstName, line }: Waiti
         <i />
         <i />
       </div>
-      <h2 className={styles.sentence}>{m.live_youAreIn({ name: firstName })}</h2>
-      <p>{m.live_choosing({ teacher })}</p>
+      {guest === 'asks' ? (
+        <>
+          <h2 className={styles.sentence}>{m.live_hello({ name: firstName })}</h2>
+          <p>{m.live_letsYouIn({ teacher })}</p>
+        </>
+      ) : (
+        <>
+          <h2 className={styles.sentence}>{m.live_youAreIn({ name: firstName })}</h2>
+          <p>{m.live_choosing({ teacher })}</p>
+        </>
+      )}
     </StageLayout>
   );
 }

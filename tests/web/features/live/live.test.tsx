@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import { closeCodes } from '#shared/contract/channel';
 import {
+  answerLiveGuests,
+  askAsGuest,
   endLiveRoom,
   findLiveRoom,
   getJoinedRoom,
@@ -62,6 +64,7 @@ function music(medium: string) {
   };
 }
 const room: JoinedRoom = {
+  ...{ personId: 'i', firstName: 'Ines', guest: null },
   ...{ roomId: 'r', teacherId, teacher: 'Mr Rossi', title: 'Concert Band', courseId: null },
   ...{ version: 0, message: null, pick: null },
 };
@@ -71,7 +74,7 @@ async function joined() {
   remember(someone('student', { firstName: 'Ines' }));
   const server = fakeServer({ user: someone('student', { firstName: 'Ines' }) })
     .on(getOpenLiveRooms, { rooms: [] })
-    .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi' })
+    .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' })
     .on(getJoinedRoom, { room, count: { here: 1, of: 2 } });
   const app = await openApp('/practice/sr/join', server.answer);
   fireEvent.change(await screen.findByLabelText('Join code'), { target: { value: 'nr2 zxb' } });
@@ -82,7 +85,7 @@ async function joined() {
 
 it('leads a student by the code to waiting, and to the music when it is sent', async () => {
   const { app } = await joined();
-  expect(app.address()).toBe(`/livepractice/teacher/${teacherId}`);
+  expect(app.address()).toContain(`/livepractice/teacher/${teacherId}`);
   expect(latest().url).toContain(`/ws/student/${teacherId}?user=`);
   tell({ ...room, version: 1, message: music('clarinet') });
   await screen.findByRole('heading', { name: /Clarinet/ });
@@ -147,7 +150,7 @@ async function atDesk(roster: OwnRoom['roster'] = []) {
 }
 
 it('shows a teacher the code and who is here, and sends the music', async () => {
-  const ines = { id: 'i', name: 'Ines A', connected: false, pick: null };
+  const ines = { id: 'i', name: 'Ines A', connected: false, pick: null, guest: null };
   const { server } = await atDesk([ines]);
   expect(screen.getByText('0 of 1', { selector: 'b' })).toBeTruthy();
   latest().tell({ type: 'roster', senderType: 'server', body: [{ ...ines, connected: true }] });
@@ -177,4 +180,39 @@ it('asks for the page to be loaded again where the server has a newer one', asyn
   latest().shut(closeCodes['other-version']);
   await screen.findByText('There is a newer version of this page.');
   screen.getByRole('button', { name: 'Load again' });
+});
+
+it('lets somebody without an account ask for a seat, and in when the teacher says so', async () => {
+  const server = fakeServer({ user: null })
+    .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' })
+    .on(getJoinedRoom, refuse('not-signed-in'))
+    .on(askAsGuest, () => {
+      const own = { ...room, guest: 'asks', firstName: 'Lea' } as const;
+      server.on(getJoinedRoom, { room: own, count: { here: 0, of: 2 } });
+      return {};
+    });
+  await openApp(`/livepractice/teacher/${teacherId}?code=NR2ZXB`, server.answer);
+  fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Lea' } });
+  await press('button', 'Ask to come in');
+  await screen.findByText('Mr Rossi will let you in. Stay on this page.');
+  expect(server.asked(askAsGuest)[0]!.body).toEqual({ ticket: 't', firstName: 'Lea' });
+  expect(latest().url).toContain(`/ws/guest/${teacherId}`);
+  tell({ ...room, guest: 'in', firstName: 'Lea' });
+  await screen.findByText('You are in, Lea.');
+});
+
+it('asks a teacher about guests, one by one or all', async () => {
+  const asks = (id: string, name: string) =>
+    ({ id, name, connected: true, pick: null, guest: 'asks' }) as const;
+  const { server } = await atDesk([asks('l', 'Lea'), asks('m', 'Mia')]);
+  server.on(answerLiveGuests, {});
+  expect(screen.getByText('0 of 0', { selector: 'b' })).toBeTruthy();
+  await press('button', 'Let Mia in');
+  await press('button', 'Let all 2 in');
+  await press('button', 'Turn Lea away');
+  expect(server.asked(answerLiveGuests).map(({ body }) => body)).toEqual([
+    { guestIds: ['m'], answer: 'yes' },
+    { guestIds: ['l', 'm'], answer: 'yes' },
+    { guestIds: ['l'], answer: 'no' },
+  ]);
 });

@@ -147,7 +147,11 @@ function readTold(text: string): LiveTold | null {
 }
 
 /** @param as what somebody comes into the room of `teacherId` as */
-export function socketUrl(as: 'teacher' | 'student', teacherId: string, userId: string): string {
+export function socketUrl(
+  as: 'teacher' | 'student' | 'guest',
+  teacherId: string,
+  userId: string,
+): string {
   const { protocol, host } = location;
   const query = new URLSearchParams({ user: userId, version: String(live.version) });
   return `${protocol.replace('http', 'ws')}//${host}/ws/${as}/${teacherId}?${query}`;

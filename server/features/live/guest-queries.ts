@@ -1,0 +1,100 @@
+import type { ClassId } from '#shared/contract/ids';
+import type { LivePick } from '#shared/live/roster';
+import type { TenantDb } from '../../db/tenant.ts';
+
+/** The room itself, whoever asks; undefined where it is over. */
+export const roomById = (db: TenantDb, roomId: string, after: Date) =>
+  db
+    .selectFrom('live_room')
+    .where('id', '=', roomId)
+    .where('used_at', '>', after)
+    .select(['id', 'teacher_id'])
+    .select((of) => of.ref('course_id').$castTo<ClassId | null>().as('course_id'))
+    .executeTakeFirst();
+
+export interface GuestSeat {
+  readonly roomId: string;
+  readonly guestId: string;
+}
+
+interface Asking extends GuestSeat {
+  readonly firstName: string;
+  readonly now: Date;
+}
+
+/** Asks again under another name where they have asked already; whether they are let in stays. */
+export async function putGuest(
+  db: TenantDb,
+  { roomId, guestId, firstName, now }: Asking,
+): Promise<void> {
+  const said = { first_name: firstName, seen_at: now };
+  await db
+    .insertInto('live_guest')
+    .values({ room_id: roomId, id: guestId, is_let_in: false, pick: null, ...said })
+    .onConflict((conflict) => conflict.columns(['room_id', 'id']).doUpdateSet(said))
+    .execute();
+}
+
+/** Everybody who has asked, the first one first. */
+export const guestsOfRoom = (db: TenantDb, roomId: string) =>
+  db
+    .selectFrom('live_guest')
+    .where('room_id', '=', roomId)
+    .select(['id', 'first_name', 'is_let_in', 'pick', 'seen_at'])
+    .orderBy('id')
+    .execute();
+
+export const findGuest = (db: TenantDb, { roomId, guestId }: GuestSeat) =>
+  db
+    .selectFrom('live_guest')
+    .where('room_id', '=', roomId)
+    .where('id', '=', guestId)
+    .select(['id', 'first_name', 'is_let_in', 'pick', 'seen_at'])
+    .executeTakeFirst();
+export type GuestRow = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
+
+export async function noteGuestSeen(
+  db: TenantDb,
+  { roomId, guestId }: GuestSeat,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('live_guest')
+    .set({ seen_at: now })
+    .where('room_id', '=', roomId)
+    .where('id', '=', guestId)
+    .execute();
+}
+
+export async function putGuestPick(
+  db: TenantDb,
+  { roomId, guestId, pick }: GuestSeat & { readonly pick: LivePick },
+): Promise<void> {
+  await db
+    .updateTable('live_guest')
+    .set({ pick: JSON.stringify(pick) })
+    .where('room_id', '=', roomId)
+    .where('id', '=', guestId)
+    .execute();
+}
+
+export async function letGuestsIn(
+  db: TenantDb,
+  roomId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('live_guest')
+    .set({ is_let_in: true })
+    .where('room_id', '=', roomId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function turnGuestsAway(
+  db: TenantDb,
+  roomId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('live_guest').where('room_id', '=', roomId).where('id', 'in', ids).execute();
+}
