@@ -216,6 +216,9 @@ const expected: Readonly<Record<string, Statuses>> = {
     strangeStudent: 403,
   },
   'POST /api/livepractice/room/message': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
+  'POST /api/livepractice/room/guests': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
+  // With a ticket that nobody gave out.
+  'POST /api/livepractice/guest': all(404),
   'POST /api/livepractice/room/end': byRole(403, 200),
   'GET /api/livepractice/open': byRole(200, 403),
   'GET /api/livepractice/teacher/{teacherId}': byRole(404, 403),
@@ -611,6 +614,8 @@ describeEachDatabase('every route', (open) => {
         options: { hideAnnotations: false, measureNumbers: true, studentView: 'parts' },
         isNewExercise: true,
       },
+      'POST /api/livepractice/room/guests': { guestIds: [id], answer: 'no' },
+      'POST /api/livepractice/guest': { ticket: 'a.b.c', firstName: 'A' },
       'POST /api/livepractice/teacher/{teacherId}/pick': {
         pick: { partId: 'Bb-H', instrument: 'clarinet', octave: 'Upper' },
       },
