@@ -15,7 +15,8 @@ const sidebarEntry = z.object({
 });
 
 const saidBefore = z.object({
-  grade: z.string(),
+  /** null where only words were said. */
+  grade: z.string().nullable(),
   feedback: z.string(),
   gradedBy: z.string().nullable(),
   gradedAt: z.string().nullable(),
@@ -52,6 +53,7 @@ export const getReview = endpoint({
     /** null while the student has not finished. */
     completed: z
       .object({
+        attemptId: z.string(),
         completedAt: z.string(),
         level: z.string(),
         medium: z.string(),
@@ -103,9 +105,13 @@ export const saveGrade = endpoint({
     grade: z.string(),
     feedback: z.string().optional(),
     autoAssessMode: strictness.optional(),
-    /** How many attempts and which grade, empty for none, were looked at; where others are there by now it is refused. */
-    seenAttempts: z.coerce.number().int().optional(),
+    /**
+     * What was looked at: which attempt, grade and words, empty for none. Where others are there by now it is refused; words
+     * are in the way only where others are sent.
+     */
+    seenAttempt: z.string().optional(),
     seenGrade: z.string().optional(),
+    seenFeedback: z.string().optional(),
   }),
   takesForms: true,
   /** The page of whose take is graded next; null where none of the assignment waits. */

@@ -58,6 +58,7 @@ const landed: Readonly<Record<string, string>> = {
   '049-live-rooms': '1dfc033c1653031d',
   '050-variants': 'd7ab3ec2f69d5a36',
   '052-live-guests': 'a9508a669ce7d6dd',
+  '050-earlier-words': 'f2d4c580d02ce234',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -48,6 +48,7 @@ import * as earlierGrades from './048-earlier-grades.ts';
 import * as liveRooms from './049-live-rooms.ts';
 import * as variants from './050-variants.ts';
 import * as liveGuests from './052-live-guests.ts';
+import * as earlierWords from './050-earlier-words.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '049-live-rooms': liveRooms,
   '050-variants': variants,
   '052-live-guests': liveGuests,
+  '050-earlier-words': earlierWords,
 };

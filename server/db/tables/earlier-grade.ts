@@ -3,7 +3,8 @@ export interface EarlierGradeTable {
   tenant_id: string;
   session_id: string;
   id: string;
-  grade: string;
+  /** null where only words were said. */
+  grade: string | null;
   feedback: string;
   /** null once that account is gone. */
   graded_by: string | null;

@@ -5,7 +5,7 @@ interface Keeping {
   readonly now: Date;
 }
 
-/** Keeps what was said of this work before it is changed; of work without a grade there is nothing to keep. */
+/** Keeps what was said of this work before it is changed, be it a grade or words alone. */
 export async function keepEarlier(
   transaction: TenantTransaction,
   sessionIds: readonly string[],
@@ -14,18 +14,17 @@ export async function keepEarlier(
   const before = await transaction
     .selectFrom('assignment_session')
     .where('id', 'in', sessionIds)
-    .where('grade', 'is not', null)
+    .where((of) => of.or([of('grade', 'is not', null), of('feedback', '!=', '')]))
     .select(['id', 'grade', 'feedback', 'graded_by', 'graded_at'])
     .execute();
   if (before.length === 0) return;
   await transaction
     .insertInto('earlier_grade')
     .values(
-      before.map(({ id, grade, ...said }) => ({
+      before.map(({ id, ...said }) => ({
         ...said,
         id: newId(),
         session_id: id,
-        grade: grade!,
         replaced_at: now,
       })),
     )
