@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everythingShown } from '#shared/assignments/shown';
 import { getAssignment } from '#shared/contract/assignments';
+import { resetSession } from '#shared/contract/attempts';
+import { type GradeChange, gradeAtOnce } from '#shared/contract/grades-at-once';
 import {
   clearNeedsReview,
   findSessionOfAssignment,
   getReview,
   saveGrade,
 } from '#shared/contract/grading';
+import { completeAttempt } from '#shared/contract/uploads';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { newTake, rightReport, sendTake, webm } from '../support/test-take.ts';
+import { newTake, rightReport, sendTake, upload, webm } from '../support/test-take.ts';
 
 describeOnDatabase('grading', (open) => {
   let school: TestSchool;
@@ -126,7 +129,8 @@ describeOnDatabase('grading', (open) => {
   it('stores nothing over a grade or a take that the teacher has not seen', async () => {
     const { assignmentId, student, sessionId, teacher, params } = await submitted();
     const save = (grade: string, seen: object) => ({ params, body: { grade, ...seen } });
-    const seen = { seenAttempts: 1, seenGrade: '' };
+    const attempt = async () => (await teacher.ask(getReview, { params })).completed!.attemptId;
+    const seen = { seenAttempt: await attempt(), seenGrade: '' };
     await teacher.ask(saveGrade, save('75', { ...seen, feedback: 'Lovely.' }));
     const refused = { status: 409, code: 'graded-meanwhile' };
     expect(await teacher.refusal(saveGrade, save('89', seen))).toMatchObject(refused);
@@ -136,7 +140,44 @@ describeOnDatabase('grading', (open) => {
     ).toMatchObject(refused);
     const { gradeAndFeedback } = await teacher.ask(getReview, { params: { sessionId } });
     expect(gradeAndFeedback).toMatchObject({ grade: '75', feedback: 'Lovely.' });
-    await teacher.ask(saveGrade, save('89', { seenAttempts: 2, seenGrade: '75' }));
+    await teacher.ask(saveGrade, save('89', { seenAttempt: await attempt(), seenGrade: '75' }));
+  });
+
+  it('stores nothing over the first take after a reset, which nobody has heard', async () => {
+    const { assignmentId, student, teacher, params } = await submitted();
+    const { completed } = await teacher.ask(getReview, { params });
+    await teacher.ask(resetSession, { params, body: {} });
+    const again = await upload(student, newTake(assignmentId), 2);
+    await student.ask(completeAttempt, { params: { assignmentId }, body: again });
+    const body = { grade: '75', seenAttempt: completed!.attemptId, seenGrade: '' };
+    expect(await teacher.refusal(saveGrade, { params, body })).toMatchObject({
+      code: 'graded-meanwhile',
+    });
+  });
+
+  it('stores no words over words that the teacher has not seen, and keeps those it replaces', async () => {
+    const { assignmentId, teacher, params } = await submitted();
+    await teacher.ask(gradeAtOnce, {
+      params: { courseId: school.courseId },
+      body: {
+        changes: [
+          {
+            ...{ assignmentId, studentId: school.ids.student, comment: 'To all of you.' },
+            ...{ seenGrade: null, seenTake: '2026-09-07T07:59:00.000Z' },
+          } as GradeChange,
+        ],
+      },
+    });
+    const body = { grade: '75', seenGrade: '', feedback: 'Lovely.' };
+    expect(
+      await teacher.refusal(saveGrade, { params, body: { ...body, seenFeedback: '' } }),
+    ).toMatchObject({ code: 'graded-meanwhile' });
+    await teacher.ask(saveGrade, { params, body: { ...body, seenFeedback: 'To all of you.' } });
+    const { gradeAndFeedback } = await teacher.ask(getReview, { params });
+    expect(gradeAndFeedback).toMatchObject({
+      ...{ grade: '75', feedback: 'Lovely.' },
+      earlier: [{ grade: null, feedback: 'To all of you.' }],
+    });
   });
 
   it('finds the session that waits longest for a grade, else the first sent', async () => {
@@ -215,7 +256,7 @@ describeOnDatabase('grading', (open) => {
       .set({ completed_at: null, handed_in: null })
       .where('id', '=', sessionId)
       .execute();
-    const seen = { seenAttempts: 0, seenGrade: '' };
+    const seen = { seenAttempt: '', seenGrade: '' };
     await teacher.ask(saveGrade, { params, body: { grade: '5', ...seen } });
     const { completed, gradeAndFeedback } = await student.ask(getReview, { params });
     expect(completed).toBeNull();

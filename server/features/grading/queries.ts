@@ -38,7 +38,13 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
         's.returned_at',
         'c.title as course_title',
       ])
-      .select(['t.audio_key', 't.audio_start', 't.assessment_key', 't.source'])
+      .select([
+        't.id as attempt_id',
+        't.audio_key',
+        't.audio_start',
+        't.assessment_key',
+        't.source',
+      ])
       .select(['t.auto_assess_mode', 's.graded_at'])
       .select(['by.first_name as grader_first', 'by.last_name as grader_last'])
       .executeTakeFirst()
@@ -101,9 +107,10 @@ interface NewGrade {
   readonly gradedBy: string;
   readonly now: Date;
   readonly newId: () => string;
-  /** What was looked at; undefined is not known. */
-  readonly seenAttempts: number | undefined;
+  /** What was looked at, empty for none; undefined is not known. */
+  readonly seenAttempt: string | undefined;
   readonly seenGrade: string | undefined;
+  readonly seenFeedback: string | undefined;
 }
 
 /** Saving a grade is also the answer to a request for review; it may be given without a take. Nothing is stored over what the teacher has not seen. */
@@ -112,17 +119,22 @@ export async function storeGrade(
   grade: NewGrade,
 ): Promise<'stored' | 'seen-another'> {
   const { sessionId, feedback, autoAssessMode, gradedBy, now, newId } = grade;
-  const { seenAttempts, seenGrade } = grade;
   const there = await transaction
-    .selectFrom('assignment_session')
-    .where('id', '=', sessionId)
-    .select(['handed_in', 'grade'])
+    .selectFrom('assignment_session as s')
+    .where('s.id', '=', sessionId)
+    .select((of) => [
+      's.grade',
+      's.feedback',
+      of
+        .selectFrom('attempt as t')
+        .whereRef('t.session_id', '=', 's.id')
+        .whereRef('t.number', '=', 's.handed_in')
+        .select('t.id')
+        .as('attempt'),
+    ])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const isSeen =
-    (seenAttempts ?? there.handed_in ?? 0) === (there.handed_in ?? 0) &&
-    (seenGrade ?? there.grade ?? '') === (there.grade ?? '');
-  if (!isSeen) return 'seen-another';
+  if (!isAsSeen(there, grade)) return 'seen-another';
   await keepEarlier(transaction, [sessionId], { newId, now });
   await transaction
     .updateTable('assignment_session')
@@ -137,6 +149,23 @@ export async function storeGrade(
     .where('id', '=', sessionId)
     .execute();
   return 'stored';
+}
+
+function isAsSeen(
+  there: {
+    readonly attempt: string | null;
+    readonly grade: string | null;
+    readonly feedback: string;
+  },
+  { seenAttempt, seenGrade, seenFeedback, feedback }: NewGrade,
+): boolean {
+  const attempt = there.attempt ?? '';
+  const isKept = feedback === undefined || feedback === there.feedback;
+  return (
+    (seenAttempt ?? attempt) === attempt &&
+    (seenGrade ?? there.grade ?? '') === (there.grade ?? '') &&
+    (isKept || (seenFeedback ?? there.feedback) === there.feedback)
+  );
 }
 
 export async function clearReviewFlag(db: TenantDb, sessionId: SessionId): Promise<void> {

@@ -88,9 +88,10 @@ function toCompleted(
   sees: (part: ShownPart) => boolean,
   storage: ObjectStorage,
 ): Review['completed'] {
-  const { completed_at, assessment_key, auto_assess_mode, source } = row;
-  if (!completed_at || !assessment_key || !auto_assess_mode || !source) return null;
+  const { attempt_id, completed_at, assessment_key, auto_assess_mode, source } = row;
+  if (!attempt_id || !completed_at || !assessment_key || !auto_assess_mode || !source) return null;
   return {
+    attemptId: attempt_id,
     completedAt: completed_at.toISOString(),
     level: levelFor(
       { levelId: row.level_id, settings: assignmentSettings.parse(row.settings) },

@@ -37,6 +37,7 @@ function reviewOf(index: number): Review {
     },
     session: { assignmentSessionId: idOf(index), studentName: names[index]!, attempts: 1 },
     completed: {
+      ...{ attemptId: `a${index}` },
       ...{ completedAt: '2026-11-01T08:00:00.000Z', level: 'pv~2', medium: 'violin' },
       ...{ source: 'microphone', audioFileUrl: null, audioStart: null, aaJsonUrl: '/report' },
       ...{ needsReview, autoAssessMode: 'lenient' },
@@ -190,7 +191,9 @@ it('shows what a colleague saved meanwhile, and saves nothing over it', async ()
   });
   enter();
   await screen.findByText(/Look again/);
-  expect(server.asked(saveGrade)[0]?.body).toMatchObject({ seenAttempts: 1, seenGrade: '' });
+  expect(server.asked(saveGrade)[0]?.body).toMatchObject({
+    ...{ seenAttempt: 'a0', seenGrade: '', seenFeedback: '' },
+  });
   expect(grade().value).toBe('good');
   server.on(saveGrade, { next: null });
   await waitFor(() => expect(server.asked(getReview).length).toBeGreaterThan(1));

@@ -137,7 +137,7 @@ function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeFor
 
 function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
   const { review, strictness, onSaved, onOutdated } = given;
-  const { gradeAndFeedback, gradeValidation, session } = review;
+  const { gradeAndFeedback, gradeValidation, session, completed } = review;
   const { assignmentSessionId } = session;
   const save = useMutation(saveGradeMutation(assignmentSessionId));
   const once = useOnce();
@@ -155,8 +155,9 @@ function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
           // A colleague's words stay where none were written here.
           ...(feedback !== gradeAndFeedback.feedback && { feedback }),
           autoAssessMode: strictness,
-          seenAttempts: session.attempts,
+          seenAttempt: completed?.attemptId ?? '',
           seenGrade: gradeAndFeedback.grade ?? '',
+          seenFeedback: gradeAndFeedback.feedback,
         },
         save.mutateAsync,
       ).catch((trouble: Trouble) => {
@@ -165,7 +166,8 @@ function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
       }),
     onSaved: (_, { next }) => onSaved(next),
     leaving: { title: m.review_abandonTitle(), body: m.review_abandonBody() },
-    draft: { key: `grade/${assignmentSessionId}` },
+    // What was typed for one take is not said of another.
+    draft: { key: `grade/${assignmentSessionId}/${completed?.attemptId ?? ''}` },
   });
 }
 
