@@ -8,13 +8,11 @@ import {
   takeBackAssignment,
 } from '#shared/contract/assignment-editor';
 import {
-  changeForStudents,
   chooseInstrument,
   getAssignment,
   getAssignments,
   getEducatorAssignments,
   getSubmissions,
-  returnResults,
 } from '#shared/contract/assignments';
 import { getTakes, handInAttempt, resetStudents, settleExtra } from '#shared/contract/attempts';
 import { getClasses, getEnrollments } from '#shared/contract/classes';
@@ -73,22 +71,6 @@ export const changeAssignmentMutation = (assignmentId: string) =>
   mutation(changeAssignment, (body: BodyOf<typeof changeAssignment>) => ({
     params: { assignmentId },
     body,
-  }));
-
-export const returnResultsMutation = (assignmentId: string) =>
-  mutation(returnResults, (studentIds: readonly string[]) => ({
-    params: { assignmentId },
-    body: { studentIds: studentIds as StudentId[] },
-  }));
-
-type StudentChange = Omit<BodyOf<typeof changeForStudents>, 'studentIds'> & {
-  readonly studentIds: readonly string[];
-};
-
-export const changeForStudentsMutation = (assignmentId: string) =>
-  mutation(changeForStudents, ({ studentIds, ...change }: StudentChange) => ({
-    params: { assignmentId },
-    body: { ...change, studentIds: studentIds as StudentId[] },
   }));
 
 export const takesQuery = (assignmentId: string) =>

@@ -2,10 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Repeat, UserMinus, UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { mostAttempts } from '#shared/assignments/assignment-fields';
-import type { changeForStudents, Submission } from '#shared/contract/assignments';
-import type { BodyOf } from '#shared/contract/endpoint';
+import type { Submission } from '#shared/contract/assignments';
 import { clockIn, dayIn, momentIn } from '#shared/lib/time-zone';
 import * as m from '../../i18n/generated/messages.js';
+import {
+  type StudentChange as Change,
+  changeForStudentsMutation,
+} from '../../school/students-of-assignment.ts';
 import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +16,9 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { changeForStudentsMutation } from './queries.ts';
 
 /** When a day is over. */
 const EVENING = '23:59';
-
-type Change = Omit<BodyOf<typeof changeForStudents>, 'studentIds'>;
 
 interface SingleStudentActsProps {
   readonly assignmentId: string;

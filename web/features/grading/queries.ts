@@ -1,4 +1,3 @@
-import { changeForStudents, returnResults } from '#shared/contract/assignments';
 import { resetSession } from '#shared/contract/attempts';
 import { getClassSkills } from '#shared/contract/class-skills';
 import type { BodyOf } from '#shared/contract/endpoint';
@@ -41,18 +40,3 @@ export const gradeAtOnceMutation = (courseId: string) =>
     params: { courseId },
     ...grades,
   }));
-
-export const excuseMutation = (assignmentId: string) =>
-  mutation(changeForStudents, (body: BodyOf<typeof changeForStudents>) => ({
-    params: { assignmentId },
-    body,
-  }));
-
-export const returnMutation = (assignmentId: string) =>
-  mutation(
-    returnResults,
-    (studentIds: NonNullable<BodyOf<typeof returnResults>['studentIds']>) => ({
-      params: { assignmentId },
-      body: { studentIds },
-    }),
-  );

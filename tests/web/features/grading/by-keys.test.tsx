@@ -197,11 +197,27 @@ it('shows what a colleague saved meanwhile, and saves nothing over it', async ()
   expect(grade().value).toBe('good');
   server.on(saveGrade, { next: null });
   await waitFor(() => expect(server.asked(getReview).length).toBeGreaterThan(1));
-  await screen.findByText('very good');
+  await screen.findByText('Saved by somebody else meanwhile: very good');
   enter();
   await waitFor(() =>
     expect(server.asked(saveGrade)[1]?.body).toMatchObject({ seenGrade: 'very good' }),
   );
+});
+
+it('keeps what a colleague saved, where that is better', async () => {
+  await open(page(0));
+  await heading('Ada');
+  fireEvent.change(grade(), { target: { value: '70' } });
+  server.on(saveGrade, () => {
+    grades[0] = '85';
+    return refuse('graded-meanwhile');
+  });
+  enter();
+  await screen.findByText('Saved by somebody else meanwhile: 85');
+  await press('button', 'Keep that');
+  expect(grade().value).toBe('85');
+  await strike('ArrowDown');
+  await heading('Ben');
 });
 
 it('leaves spaces to a grade in words', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
@@ -18,6 +18,7 @@ import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 import { SaidBeforeThis } from './said-before.tsx';
+import { SaidMeanwhile } from './said-meanwhile.tsx';
 
 interface GradeFormProps {
   readonly review: ReplyOf<typeof getReview>;
@@ -35,7 +36,15 @@ const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 /** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
 export function GradeForm({ score, ...given }: GradeFormProps) {
   const { review } = given;
-  const form = useGradeForm(given);
+  /** What was looked at when a save was refused because of what is there by now. */
+  const [outdated, setOutdated] = useState<typeof review.gradeAndFeedback | null>(null);
+  const form = useGradeForm({
+    ...given,
+    onOutdated: () => {
+      setOutdated(review.gradeAndFeedback);
+      given.onOutdated();
+    },
+  });
   const { gradeValidation: validation, outOf, gradeAndFeedback, completed } = review;
   const needsReview = completed?.needsReview ?? false;
   const suggested =
@@ -69,6 +78,15 @@ export function GradeForm({ score, ...given }: GradeFormProps) {
           </p>
         )}
         <FormProblem form={form} />
+        <SaidMeanwhile
+          seen={outdated}
+          now={gradeAndFeedback}
+          onKeep={() => {
+            setOutdated(null);
+            const { grade, feedback } = gradeAndFeedback;
+            form.fields.reset({ grade: grade ?? '', feedback });
+          }}
+        />
         <Button
           look="primary"
           wide

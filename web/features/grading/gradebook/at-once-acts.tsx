@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Gradebook } from '#shared/contract/gradebook';
-import type { StudentId } from '#shared/contract/ids';
 import * as m from '../../../i18n/generated/messages.js';
+import {
+  changeForStudentsMutation,
+  returnResultsMutation,
+} from '../../../school/students-of-assignment.ts';
 import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
-import { excuseMutation, returnMutation } from '../queries.ts';
 
 interface AtOnceActsProps {
   readonly assignmentId: string;
@@ -16,9 +18,9 @@ interface AtOnceActsProps {
 /** What needs no question, for it is taken back as easily: excusing, and returning results. */
 export function AtOnceActs({ assignmentId, column, onDone }: AtOnceActsProps) {
   const told = useTold();
-  const excuse = useMutation(excuseMutation(assignmentId));
-  const give = useMutation(returnMutation(assignmentId));
-  const idsOf = (rows: Gradebook['rows']) => rows.map(({ studentId }) => studentId as StudentId);
+  const excuse = useMutation(changeForStudentsMutation(assignmentId));
+  const give = useMutation(returnResultsMutation(assignmentId));
+  const idsOf = (rows: Gradebook['rows']) => rows.map(({ studentId }) => studentId);
   const studentIds = idsOf(column.rows);
   const sent = idsOf(column.rows.filter(({ cells }) => cells[0]?.isHandedIn));
   const areExcused = column.rows.every(({ cells }) => cells[0]?.isExcused);

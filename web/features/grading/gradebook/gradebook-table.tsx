@@ -8,6 +8,7 @@ import { pages } from '../../../paths/pages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Chosen } from '../../../ui/table/use-chosen.ts';
+import wide from '../wide-table.module.css';
 import { BookLink } from './book-link.tsx';
 import styles from './gradebook.module.css';
 import { GradebookCell } from './gradebook-cell.tsx';
@@ -60,8 +61,8 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.scroll} aria-label={m.title_gradebook()} tabIndex={0}>
-      <table className={styles.book}>
+    <section className={wide.scroll} aria-label={m.title_gradebook()} tabIndex={0}>
+      <table className={`${wide.table} ${styles.book}`}>
         <thead>
           <tr>
             {head('name', m.submission_student())}

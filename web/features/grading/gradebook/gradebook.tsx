@@ -14,9 +14,9 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { ChosenBar } from '../../../ui/table/chosen-bar.tsx';
 import { useChosen } from '../../../ui/table/use-chosen.ts';
 import { gradebookQuery } from '../queries.ts';
+import styles from '../wide-table.module.css';
 import { AcceptClear } from './accept-clear.tsx';
 import { ChosenStudentsActs } from './chosen-students-acts.tsx';
-import styles from './gradebook.module.css';
 import { gradebookFile } from './gradebook-file.ts';
 import { GradebookTable } from './gradebook-table.tsx';
 

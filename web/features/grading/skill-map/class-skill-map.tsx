@@ -13,6 +13,7 @@ import { QueryBody } from '../../../ui/query-body.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { BookLink } from '../gradebook/book-link.tsx';
 import { classSkillsQuery } from '../queries.ts';
+import wide from '../wide-table.module.css';
 import styles from './class-skill-map.module.css';
 
 type Student = ClassSkills['students'][number];
@@ -42,7 +43,7 @@ export function ClassSkillMap({
     <QueryBody query={query}>
       {({ media, students }) => (
         <>
-          <div className={styles.bar}>
+          <div className={`${wide.bar} ${styles.bar}`}>
             <p>{m.skillMap_lately()}</p>
             {media.length > 1 && (
               <Select
@@ -99,8 +100,8 @@ function SkillTable({ students }: { readonly students: readonly Student[] }) {
         </li>
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <section className={styles.scroll} aria-label={m.title_classSkills()} tabIndex={0}>
-        <table className={styles.map}>
+      <section className={wide.scroll} aria-label={m.title_classSkills()} tabIndex={0}>
+        <table className={`${wide.table} ${styles.map}`}>
           <thead>
             <tr>
               <th scope="col">{m.skillMap_skill()}</th>
