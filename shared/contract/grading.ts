@@ -36,6 +36,10 @@ export const getReview = endpoint({
   method: 'GET',
   path: '/api/v2/session/{sessionId}/review',
   params: sessionParams,
+  query: z.strictObject({
+    /** Which of the attempts is shown; the one that is handed in by default. */
+    attempt: z.uuid().optional(),
+  }),
   reply: z.object({
     assignment: z.object({
       assignmentId: z.string(),
@@ -49,7 +53,13 @@ export const getReview = endpoint({
       studentName: z.string(),
       /** The number of the take that is shown, 0 where there is none. */
       attempts: z.number().int(),
+      /** The attempt that is to be graded; null where there is none. */
+      handedIn: z.string().nullable(),
     }),
+    /** All that were sent and can be looked at, the first first. */
+    attempts: z.array(
+      z.object({ attemptId: z.string(), number: z.number().int(), completedAt: z.string() }),
+    ),
     /** null while the student has not finished. */
     completed: z
       .object({

@@ -39,6 +39,7 @@ describeOnDatabase('grading', (open) => {
       assignmentSessionId: sessionId,
       studentName: 'First-student Last-student',
       attempts: 1,
+      handedIn: review.completed?.attemptId,
     });
     expect(review.completed).toMatchObject({
       completedAt: '2026-09-07T07:59:00.000Z',
@@ -178,6 +179,25 @@ describeOnDatabase('grading', (open) => {
       ...{ grade: '75', feedback: 'Lovely.' },
       earlier: [{ grade: null, feedback: 'To all of you.' }],
     });
+  });
+
+  it('shows the attempt that is handed in, and any other that is asked for', async () => {
+    const { assignmentId, student, teacher, params } = await submitted();
+    const first = await teacher.ask(getReview, { params });
+    await sendTake(student, newTake(assignmentId, { audio: null }));
+    const newest = await teacher.ask(getReview, { params });
+    expect(newest.attempts.map(({ number }) => number)).toEqual([1, 2]);
+    expect(newest.completed).toMatchObject({ source: 'taps' });
+    const attempt = first.completed!.attemptId;
+    for (const person of [teacher, student]) {
+      const { session, completed } = await person.ask(getReview, { params, query: { attempt } });
+      expect(completed).toMatchObject({ attemptId: attempt, source: 'microphone' });
+      expect(session).toMatchObject({ attempts: 1, handedIn: newest.completed!.attemptId });
+    }
+    const elsewhere = await submitted();
+    expect(
+      await teacher.refusal(getReview, { params: elsewhere.params, query: { attempt } }),
+    ).toMatchObject({ code: 'not-found' });
   });
 
   it('finds the session that waits longest for a grade, else the first sent', async () => {

@@ -13,7 +13,8 @@ import styles from './detail-panel.module.css';
 import { incidentChip } from './incidents/incident-chip.tsx';
 import { incidentWords } from './incidents/incident-words.ts';
 import type { Review } from './model/review.ts';
-import { recordingOf, useMoment } from './playback/use-moment.ts';
+import { soundingOf } from './playback/take-recording.ts';
+import { useMoment } from './playback/use-moment.ts';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useOverlay, useReview } from './use-review.ts';
 
@@ -37,9 +38,9 @@ export function DetailPanel(props: DetailPanelProps) {
   const { review, take, core, onPractise } = props;
   const strictness = useReview(review, (state) => state.strictness);
   const { incidents, focused, next } = useOverlay(review);
-  const { report } = take;
-  const exercise = report.music;
-  const moment = useMoment({ report, recording: recordingOf(take) }, exercise, core);
+  const exercise = take.report.music;
+  const sounding = useMemo(() => soundingOf(take), [take]);
+  const moment = useMoment(sounding, core);
   const chips = useMemo(() => incidents.map(incidentChip), [incidents]);
   // Before it is opened the panel is rendered ahead with the first incident.
   const incident = incidents[focused ?? 0] ?? null;

@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import type { Permits } from '#shared/practice/permits';
 import { stepZoom } from '#shared/practice/zoom';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import { formatDateTime } from '../i18n/format.ts';
-import { beatsOf, withinMusic } from '../score/cursor/cursor-course.ts';
 import { describeExercise, instrumentTitle } from '../score/describe-exercise.ts';
 import { SelectionBand } from '../score/measures/selection-band.tsx';
-import { type ScoreCursor, ScoreView } from '../score/score-view.tsx';
+import { ScoreView } from '../score/score-view.tsx';
 import { ZoomTools } from '../score/zoom-tools.tsx';
 import { useServices } from '../session/services.ts';
 import type { KeptOptions } from '../session/use-kept-options.ts';
@@ -21,6 +19,7 @@ import { marksKeeper } from './model/keep-marks.ts';
 import type { Review } from './model/review.ts';
 import { OverlayPanel } from './overlay-panel.tsx';
 import type { OverlaySkips } from './overlay-view.ts';
+import { useListeningCursor } from './playback/use-listening-cursor.ts';
 import { ScoreHelp } from './score-help.tsx';
 import { StrictnessChoice } from './strictness-choice.tsx';
 import { useOverlay, useReview, useReviewOf } from './use-review.ts';
@@ -119,19 +118,8 @@ function Sheet({ review, take, kept, audio: { core, transport } }: SheetProps) {
   const overlay = useOverlay(review);
   const { marks, unwritten, note } = overlay;
   const selection = lookedAt(overlay);
-  const { cursorWhenReviewing, cursorMove, zoomReview } = kept.options;
-  const isRunning = transport.phase !== 'idle';
-  const cursor = useMemo<ScoreCursor>(
-    () => ({
-      position:
-        isRunning && core
-          ? withinMusic(core.transport.position, { from: null, to: music.length })
-          : null,
-      beats: cursorMove === 'beat' ? beatsOf(music) : null,
-      isHidden: !cursorWhenReviewing,
-    }),
-    [isRunning, core, music, cursorMove, cursorWhenReviewing],
-  );
+  const { zoomReview } = kept.options;
+  const cursor = useListeningCursor(music, core, transport.phase !== 'idle', kept.options);
   return (
     <ScoreView
       music={{ ...music, tempo: exercise.tempo }}

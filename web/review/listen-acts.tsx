@@ -1,5 +1,5 @@
 import { Settings2, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
@@ -7,6 +7,7 @@ import type { KeptOptions } from '../session/use-kept-options.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PlaybackDialog, type Speed } from './playback/playback-dialog.tsx';
+import { hasOwnSound, soundingOf } from './playback/take-recording.ts';
 import { usePlayback } from './playback/use-playback.ts';
 import styles from './result-panel.module.css';
 
@@ -23,9 +24,9 @@ export function ListenActs({ take, core, kept, measure }: ListenActsProps) {
   const [speed, setSpeed] = useState<Speed>('100');
   const [isChoosing, setChoosing] = useState(false);
   const synth = take.assignmentId === null ? 'playbackSynth' : 'assignmentPlaybackSynth';
+  const sounding = useMemo(() => soundingOf(take), [take]);
   const player = usePlayback({
-    take,
-    exercise: take.report.music,
+    take: sounding,
     core,
     kept,
     synth,
@@ -54,7 +55,7 @@ export function ListenActs({ take, core, kept, measure }: ListenActsProps) {
         <PlaybackDialog
           kept={kept}
           synth={synth}
-          hasRecording={take.audio !== null}
+          hasRecording={hasOwnSound(sounding)}
           speed={speed}
           onSpeed={setSpeed}
           onClose={() => setChoosing(false)}

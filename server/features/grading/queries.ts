@@ -4,8 +4,8 @@ import { assignedWork, playedMedium, workOfLearners } from '../../db/assignment-
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { keepEarlier } from './earlier-grades.ts';
 
-/** A session with its student, its assignment, its class, and the attempt that is shown. */
-export function reviewedSession(db: TenantDb, sessionId: SessionId) {
+/** A session with its student, its assignment, its class, and the attempt that is shown: by default the one that is handed in. */
+export function reviewedSession(db: TenantDb, sessionId: SessionId, attempt?: string) {
   return (
     db
       .selectFrom('assignment_session as s')
@@ -20,7 +20,13 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       )
       .innerJoin('user_account as u', 'u.id', 's.student_id')
       .leftJoin('attempt as t', (join) =>
-        join.onRef('t.session_id', '=', 's.id').onRef('t.number', '=', 's.handed_in'),
+        join
+          .onRef('t.session_id', '=', 's.id')
+          .on((of) =>
+            attempt === undefined
+              ? of('t.number', '=', of.ref('s.handed_in'))
+              : of('t.id', '=', attempt),
+          ),
       )
       .leftJoin('user_account as by', 'by.id', 's.graded_by')
       .where('s.id', '=', sessionId)
@@ -40,6 +46,9 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       ])
       .select([
         't.id as attempt_id',
+        't.number',
+        't.completed_at as played_at',
+        't.needs_review as is_doubtful',
         't.audio_key',
         't.audio_start',
         't.assessment_key',
@@ -50,6 +59,17 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId) {
       .executeTakeFirst()
   );
 }
+
+/** All takes of one student's work, the first first. */
+export const attemptsOf = (db: TenantDb, sessionId: SessionId) =>
+  db
+    .selectFrom('attempt as t')
+    .where('t.session_id', '=', sessionId)
+    .select(['t.id', 't.number', 't.completed_at'])
+    .orderBy('t.number')
+    .execute();
+
+export type SentAttempt = Awaited<ReturnType<typeof attemptsOf>>[number];
 
 export type ReviewedSession = NonNullable<Awaited<ReturnType<typeof reviewedSession>>>;
 

@@ -5,24 +5,34 @@ import { ofSession } from '../../access/of-session.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { earlierGrades } from './earlier-grades.ts';
-import { assignmentsToGrade, completedSessions, reviewedSession } from './queries.ts';
+import { assignmentsToGrade, attemptsOf, completedSessions, reviewedSession } from './queries.ts';
 import { toReview } from './review.ts';
 
 /** What one student sent, and where a teacher begins to look. */
 export function reviewRoutes(routes: Routes): void {
   const { storage } = routes.context;
 
-  mount(routes, getReview, { allow: ofSession('hear') }, async ({ granted }) => {
-    const { account, db, sessionId, assignmentId, standing } = granted;
-    const row = await reviewedSession(db, sessionId);
-    if (!row) throw refuse('not-found');
-    if (!isTeacher(standing))
-      return toReview(row, { standing, others: [], assignments: [], earlier: [] }, storage);
-    const others = await completedSessions(db, account.id, assignmentId);
-    const assignments = await assignmentsToGrade(db, account.id);
-    const earlier = await earlierGrades(db, sessionId);
-    return toReview(row, { standing, others, assignments, earlier }, storage);
-  });
+  mount(
+    routes,
+    getReview,
+    { allow: ofSession('hear') },
+    async ({ granted, query: { attempt } }) => {
+      const { account, db, sessionId, assignmentId, standing } = granted;
+      const row = await reviewedSession(db, sessionId, attempt);
+      if (!row || (attempt !== undefined && row.attempt_id === null)) throw refuse('not-found');
+      const attempts = await attemptsOf(db, sessionId);
+      if (!isTeacher(standing))
+        return toReview(
+          row,
+          { standing, attempts, others: [], assignments: [], earlier: [] },
+          storage,
+        );
+      const others = await completedSessions(db, account.id, assignmentId);
+      const assignments = await assignmentsToGrade(db, account.id);
+      const earlier = await earlierGrades(db, sessionId);
+      return toReview(row, { standing, attempts, others, assignments, earlier }, storage);
+    },
+  );
 
   mount(
     routes,

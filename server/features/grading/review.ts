@@ -11,12 +11,18 @@ import type { SessionId } from '#shared/contract/ids';
 import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { EarlierGrade } from './earlier-grades.ts';
-import type { AssignmentToGrade, CompletedSession, ReviewedSession } from './queries.ts';
+import type {
+  AssignmentToGrade,
+  CompletedSession,
+  ReviewedSession,
+  SentAttempt,
+} from './queries.ts';
 
 type Review = ReplyOf<typeof getReview>;
 
 interface Viewer {
   readonly standing: Standing;
+  readonly attempts: readonly SentAttempt[];
   /** What else was sent for the assignment; asked only for the teacher. */
   readonly others: readonly CompletedSession[];
   /** What was said before; asked only for the teacher. */
@@ -45,8 +51,14 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     session: {
       assignmentSessionId: row.id,
       studentName: nameOf(row),
-      attempts: row.handed_in ?? 0,
+      attempts: row.number ?? 0,
+      handedIn: viewer.attempts.find(({ number }) => number === row.handed_in)?.id ?? null,
     },
+    attempts: viewer.attempts.map(({ id, number, completed_at }) => ({
+      attemptId: id,
+      number,
+      completedAt: completed_at.toISOString(),
+    })),
     completed: toCompleted(row, sees, storage),
     gradeAndFeedback: {
       grade: sees('grade') ? row.grade : null,
@@ -88,11 +100,13 @@ function toCompleted(
   sees: (part: ShownPart) => boolean,
   storage: ObjectStorage,
 ): Review['completed'] {
-  const { attempt_id, completed_at, assessment_key, auto_assess_mode, source } = row;
-  if (!attempt_id || !completed_at || !assessment_key || !auto_assess_mode || !source) return null;
+  const { attempt_id, played_at, assessment_key, auto_assess_mode, source } = row;
+  const isHandedIn = row.number === row.handed_in;
+  if (!attempt_id || !played_at || !assessment_key || !auto_assess_mode || !source) return null;
   return {
     attemptId: attempt_id,
-    completedAt: completed_at.toISOString(),
+    // The same, except where a device's clock stood otherwise.
+    completedAt: played_at.toISOString(),
     level: levelFor(
       { levelId: row.level_id, settings: assignmentSettings.parse(row.settings) },
       row.medium,
@@ -103,8 +117,9 @@ function toCompleted(
       row.audio_key && sees('recording') ? storage.createDownloadLink(row.audio_key) : null,
     audioStart: row.audio_start,
     aaJsonUrl: sees('marks') ? storage.createDownloadLink(assessment_key) : null,
-    needsReview: row.needs_review,
-    autoAssessMode: row.graded_mode ?? auto_assess_mode,
+    // What was said of the work is said of what is handed in.
+    needsReview: isHandedIn ? row.needs_review : (row.is_doubtful ?? false),
+    autoAssessMode: (isHandedIn ? row.graded_mode : null) ?? auto_assess_mode,
   };
 }
 

@@ -10,8 +10,13 @@ import { replyQuery } from '../../data/queries/reply-query.ts';
 import type { OnceSent } from '../../school/use-once.ts';
 
 /** A grade may be being typed for it. */
-export const reviewQuery = (sessionId: string) =>
-  held(replyQuery(getReview, { params: { sessionId } }));
+export const reviewQuery = (sessionId: string, attempt?: string) =>
+  held(
+    replyQuery(getReview, {
+      params: { sessionId },
+      query: attempt === undefined ? {} : { attempt },
+    }),
+  );
 
 export const gradebookQuery = (courseId: string) =>
   replyQuery(getGradebook, { params: { courseId } });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -28,7 +29,7 @@ export function ReviewScreen() {
         <ForSomebodyElse text={m.app_gone()} />
       </PlainLayout>
     );
-  return <ReviewOf sessionId={sessionId!} asStudent={scope === 's'} />;
+  return <ReviewOf key={sessionId} sessionId={sessionId!} asStudent={scope === 's'} />;
 }
 
 function ReviewOf({
@@ -39,7 +40,13 @@ function ReviewOf({
   readonly asStudent: boolean;
 }) {
   const person = useStore(useServices().account.store, (state) => state.person);
-  const query = useQuery(reviewQuery(sessionId));
+  /** null shows the one that is handed in. */
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const query = useQuery({
+    ...reviewQuery(sessionId, attempt ?? undefined),
+    // While another attempt is on its way the one before stays, and what is typed beside it.
+    placeholderData: (before) => before,
+  });
   const reload = () => void query.refetch();
   const isUnknown = query.error?.outcome.kind === 'refused' && query.error.outcome.status === 404;
   const isLed = useSessionOfAssignment(sessionId, isUnknown && person?.role !== 'student');
@@ -61,6 +68,7 @@ function ReviewOf({
               : review
           }
           reload={reload}
+          onAttempt={setAttempt}
         />
       )}
     </QueryPage>

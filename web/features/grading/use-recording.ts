@@ -1,38 +1,50 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
-import type { TakeRecording } from '../../review/playback/use-moment.ts';
+import type { TakeRecording } from '../../review/playback/take-recording.ts';
 import { useServices } from '../../session/services.ts';
 
-/** A recording on the server that says where in the music it begins. */
+/** A recording on the server. */
 export interface PlacedSound {
+  /** Tells one take from another: of the same take links are new with each reply. */
+  readonly take: string;
   /** Good for some minutes only. */
   readonly url: string;
-  /** Seconds from the first beat to its first sample. */
-  readonly start: number;
+  /** Seconds from the first beat to its first sample; null where an old one does not say it. */
+  readonly start: number | null;
 }
 
-/** Fetches the recording of one take when it is first to be heard. */
+/** The recording of one take, fetched once. */
 export function useRecording(sound: PlacedSound | null, reload: () => void): TakeRecording | null {
   const { dialogs } = useServices();
-  const fetched = useRef<Blob | null>(null);
-  if (sound === null) return null;
-  return {
-    start: sound.start,
-    async load() {
-      if (fetched.current) return fetched.current;
-      const answer = await fetch(sound.url, { credentials: 'same-origin' }).catch(() => null);
-      if (answer?.ok) {
-        fetched.current = await answer.blob();
-        return fetched.current;
-      }
-      await dialogs.alert({
-        title: m.connection_title(),
-        body: m.connection_body(),
-        close: m.dialog_ok(),
-      });
-      // The link may only have been too old.
-      reload();
-      return null;
-    },
-  };
+  const latest = useRef({ sound, reload });
+  latest.current = { sound, reload };
+  const take = sound?.take ?? null;
+  const start = sound?.start ?? Number.NaN;
+  return useMemo(() => {
+    if (take === null) return null;
+    let fetched: Blob | null = null;
+    const peek = async () => {
+      const url = latest.current.sound?.take === take ? latest.current.sound.url : null;
+      if (fetched || url === null) return fetched;
+      const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
+      if (answer?.ok) fetched = await answer.blob();
+      return fetched;
+    };
+    return {
+      start,
+      peek,
+      async load() {
+        const audio = await peek();
+        if (audio !== null) return audio;
+        await dialogs.alert({
+          title: m.connection_title(),
+          body: m.connection_body(),
+          close: m.dialog_ok(),
+        });
+        // The link may only have been too old.
+        latest.current.reload();
+        return null;
+      },
+    };
+  }, [take, start, dialogs]);
 }

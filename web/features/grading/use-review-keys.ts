@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 
 interface ReviewKeys {
   /** What Space plays and holds. */
-  readonly sound: RefObject<HTMLAudioElement | null>;
+  readonly onPlay: () => void;
   /** A grade is typed in words, which have spaces between them. */
   readonly inWords: boolean;
   /** Where up and down lead; null for a student, who has one take alone. */
@@ -14,16 +14,18 @@ interface ReviewKeys {
 
 /** What an arrow or a space means there already. */
 const USES_KEYS =
-  'textarea, select, button, a, summary, audio, [role=radio], [type=radio], [role=slider], [role=dialog], [role=alertdialog]';
+  'textarea, select, button, a, summary, audio, [role=radio], [type=radio], [role=slider], [type=range], [role=dialog], [role=alertdialog]';
 
 /** Space plays, up and down go to the next student, from the field of the grade too: nobody's hands leave the keys. */
-export function useReviewKeys({ sound, sidebar, inWords }: ReviewKeys): void {
+export function useReviewKeys({ onPlay, sidebar, inWords }: ReviewKeys): void {
   const navigate = useNavigate();
+  const play = useRef(onPlay);
+  play.current = onPlay;
   useEffect(() => {
     if (sidebar === null) return;
     const { prevSession, nextSession } = sidebar;
     const acts: Readonly<Record<string, (() => void) | null>> = {
-      ' ': () => toggle(sound.current),
+      ' ': () => play.current(),
       ArrowUp: prevSession === null ? null : () => void navigate({ href: prevSession }),
       ArrowDown: nextSession === null ? null : () => void navigate({ href: nextSession }),
     };
@@ -39,11 +41,5 @@ export function useReviewKeys({ sound, sidebar, inWords }: ReviewKeys): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [sound, sidebar, inWords, navigate]);
-}
-
-function toggle(audio: HTMLAudioElement | null): void {
-  if (audio === null) return;
-  if (audio.paused) void audio.play().catch(() => {});
-  else audio.pause();
+  }, [sidebar, inWords, navigate]);
 }

@@ -12,8 +12,9 @@ export type Speed = (typeof SPEEDS)[number];
 
 interface PlaybackDialogProps {
   readonly kept: KeptOptions;
-  readonly synth: SynthOption;
-  /** Taps and MIDI leave no recording. */
+  /** null where what is heard is chosen elsewhere. */
+  readonly synth: SynthOption | null;
+  /** It can be heard as it was played. */
   readonly hasRecording: boolean;
   readonly speed: Speed;
   readonly onSpeed: (speed: Speed) => void;
@@ -27,7 +28,7 @@ export function PlaybackDialog(props: PlaybackDialogProps) {
   return (
     <ChoiceSheet title={m.playback_title()} onClose={onClose}>
       <div className={styles.rows}>
-        {hasRecording && (
+        {synth && hasRecording && (
           <Switch
             isOn={options.playbackRecording}
             onChange={(isOn) => set('playbackRecording', isOn)}
@@ -35,18 +36,22 @@ export function PlaybackDialog(props: PlaybackDialogProps) {
             {m.playback_recording()}
           </Switch>
         )}
-        <Switch isOn={options[synth]} onChange={(isOn) => set(synth, isOn)}>
-          {m.playback_synth()}
-        </Switch>
+        {synth && (
+          <Switch isOn={options[synth]} onChange={(isOn) => set(synth, isOn)}>
+            {m.playback_synth()}
+          </Switch>
+        )}
         <Switch
           isOn={options.playbackMetronome}
           onChange={(isOn) => set('playbackMetronome', isOn)}
         >
           {m.stage_metronome()}
         </Switch>
-        <Switch isOn={options.playbackRepeat} onChange={(isOn) => set('playbackRepeat', isOn)}>
-          {m.playback_repeat()}
-        </Switch>
+        {synth && (
+          <Switch isOn={options.playbackRepeat} onChange={(isOn) => set('playbackRepeat', isOn)}>
+            {m.playback_repeat()}
+          </Switch>
+        )}
         <Switch
           isOn={options.cursorWhenReviewing}
           onChange={(isOn) => set('cursorWhenReviewing', isOn)}

@@ -1,42 +1,30 @@
 import { useEffect, useRef } from 'react';
 import type { AudioCore } from '#audio-core';
-import type { Exercise } from '#shared/generation/exercise';
 import type { Seconds } from '#shared/lib/units';
 import { meterNamed } from '#shared/music/meter';
+import { heardNotes } from '#shared/practice/heard-notes';
 import { playbackPlan } from '#shared/practice/playback-plan';
 import { playedNotes } from '#shared/practice/played-notes';
-import type { StoredTake } from '../../data/store/tables/takes.ts';
 import { useServices } from '../../session/services.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';
-import type { Incident } from '../model/incidents.ts';
+import { hasOwnSound, type SoundingTake } from './take-recording.ts';
 
 /** How much of a place in the music is heard. */
 const MOMENT: Seconds = 0.5;
 
 export type HeardAs = 'mine' | 'written';
 
-/** A take, as far as it is listened to. */
-interface SoundingTake extends Pick<StoredTake, 'report'> {
-  readonly recording: TakeRecording | null;
+/** When it should be heard and when it was, in seconds from the first beat. */
+export interface HeardPlace {
+  readonly onset: Seconds;
+  readonly played: Seconds;
 }
 
-export interface TakeRecording {
-  /** Loads the recording when it is first played; null when loading failed, which the listener was told. */
-  readonly load: () => Promise<Blob | null>;
-  /** Seconds from the first beat to its first sample. */
-  readonly start: Seconds;
-}
-
-/** Taps and MIDI leave no recording, and an old one does not say where it begins. */
-export function recordingOf({ audio, audioType, audioStart }: StoredTake): TakeRecording | null {
-  if (audio === null || !Number.isFinite(audioStart)) return null;
-  return { load: async () => new Blob([audio], { type: audioType ?? '' }), start: audioStart };
-}
-
-/** Half a second of a take, from the recording or from the instrument as written. */
-export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCore | null) {
+/** Half a second of a take, as it was played or from the instrument as written. */
+export function useMoment(take: SoundingTake | null, core: AudioCore | null) {
   const services = useServices();
-  const { report, recording } = take;
+  // Of a sound that does not say where it begins no place can be found.
+  const hasMine = take !== null && hasOwnSound(take) && !Number.isNaN(take.recording?.start);
 
   const asked = useRef(0);
 
@@ -49,11 +37,14 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
     [],
   );
 
-  async function play(incident: Incident, as: HeardAs): Promise<void> {
+  async function play(place: HeardPlace, as: HeardAs): Promise<void> {
+    if (take === null) return;
+    const { report, recording } = take;
+    const exercise = report.music;
     asked.current += 1;
     const turn = asked.current;
     const audio = as === 'mine' && recording ? await recording.load() : null;
-    if (as === 'mine' && audio === null) return;
+    if (as === 'mine' && recording !== null && audio === null) return;
     const sounding = await services.audio();
     await sounding.transport.stop();
     // Another moment was asked for meanwhile.
@@ -61,12 +52,13 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
     const { tempo } = report.exercise;
     const quarter: Seconds = 60 / tempo / meterNamed(exercise.timeSignature).beat;
     // What lies in the pickup comes with all of it.
-    const from = Math.max(0, as === 'mine' ? incident.played : incident.onset);
+    const from = Math.max(0, as === 'mine' ? place.played : place.onset);
     const plan = playbackPlan(exercise, {
       tempo,
       speed: 1,
       metronome: 'none',
-      notes: as === 'written' ? playedNotes(exercise) : [],
+      notes:
+        as === 'written' ? playedNotes(exercise) : recording === null ? heardNotes(report) : [],
       isLooped: false,
       excerpt: { from: from / quarter, to: (from + MOMENT) / quarter },
     });
@@ -80,9 +72,11 @@ export function useMoment(take: SoundingTake, exercise: Exercise, core: AudioCor
   }
 
   return {
-    hasMine: recording !== null,
-    hear(incident: Incident, as: HeardAs) {
-      play(incident, as).catch((error: unknown) => tellTrouble(error, services.dialogs));
+    hasMine,
+    hear(place: HeardPlace, as: HeardAs) {
+      play(place, as).catch((error: unknown) => tellTrouble(error, services.dialogs));
     },
   };
 }
+
+export type TakeMoment = ReturnType<typeof useMoment>;

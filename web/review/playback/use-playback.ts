@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { AudioCore } from '#audio-core';
-import type { Exercise } from '#shared/generation/exercise';
+import type { Quarters } from '#shared/lib/units';
+import { heardNotes } from '#shared/practice/heard-notes';
 import { excerptOf } from '#shared/practice/measure-selection';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { playbackPlan } from '#shared/practice/playback-plan';
 import { playedNotes } from '#shared/practice/played-notes';
-import type { StoredTake } from '../../data/store/tables/takes.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import type { KeptOptions } from '../../session/use-kept-options.ts';
 import { tellTrouble } from '../../sound/microphone-trouble.ts';
 import { useLiveState } from '../../ui/hooks/use-live-state.ts';
+import { hasOwnSound, type SoundingTake } from './take-recording.ts';
 
 /** Whether the music as written is heard too; for what was assigned it is chosen apart. */
 export type SynthOption = 'playbackSynth' | 'assignmentPlaybackSynth';
 
 interface PlaybackInput {
-  readonly take: StoredTake;
-  readonly exercise: Exercise;
+  /** null while there is none to listen to. */
+  readonly take: SoundingTake | null;
   readonly core: AudioCore | null;
   readonly kept: KeptOptions;
   readonly synth: SynthOption;
@@ -25,11 +26,17 @@ interface PlaybackInput {
   readonly speed: number;
   /** Only this measure, as in print; null for all of the music. */
   readonly measure: number | null;
+  /** Where in the music it begins; at its beginning by default. */
+  readonly from?: Quarters;
+  /** Begins again at the end; as the listener has chosen by default. */
+  readonly isLooped?: boolean;
+  /** It was played to its end. */
+  readonly onEnd?: () => void;
 }
 
-/** Listening to a take: the recording, the instrument as written, or both, in their places in the music. */
+/** Listening to a take: as it was played, the instrument as written, or both, in their places in the music. */
 export function usePlayback(input: PlaybackInput) {
-  const { take, exercise, core, kept, synth, speed, measure } = input;
+  const { core, kept } = input;
   const { options, set } = kept;
   const { audio: loadCore, dialogs } = useServices();
   const asked = useRef(0);
@@ -47,14 +54,18 @@ export function usePlayback(input: PlaybackInput) {
   );
 
   async function play(): Promise<void> {
+    const { take, synth, speed, measure, from = 0, onEnd } = input;
+    if (take === null) return;
     asked.current += 1;
     const turn = asked.current;
-    const { audio, audioType, report } = take;
-    const hasRecording = audio !== null && options.playbackRecording;
+    const { report, recording } = take;
+    const { music, exercise } = report;
+    const { tempo } = exercise;
+    const hasOwn = options.playbackRecording && hasOwnSound(take);
     // Something is to be heard, whatever was switched off.
-    const hasSynth = options[synth] || !hasRecording;
-    const isPlaced = Number.isFinite(take.audioStart);
-    if (hasRecording && !isPlaced && !options['seen-recording-sync-message']) {
+    const hasSynth = options[synth] || !hasOwn;
+    const isPlaced = !Number.isNaN(recording?.start);
+    if (hasOwn && !isPlaced && !options['seen-recording-sync-message']) {
       set('seen-recording-sync-message', true);
       await dialogs.alert({
         title: m.playback_synchronization(),
@@ -62,37 +73,42 @@ export function usePlayback(input: PlaybackInput) {
         close: m.dialog_ok(),
       });
     }
-    const { tempo } = report.exercise;
+    const audio = hasOwn && recording ? await recording.load() : null;
+    if (hasOwn && recording && audio === null) return;
     const excerpt =
-      measure === null
-        ? null
-        : excerptOf(measureSpans(exercise), { first: measure, last: measure });
-    const plan = playbackPlan(exercise, {
+      measure !== null
+        ? excerptOf(measureSpans(music), { first: measure, last: measure })
+        : from > 0
+          ? { from, to: music.length }
+          : null;
+    const plan = playbackPlan(music, {
       tempo,
       speed,
       metronome: options.playbackMetronome ? 'beat' : 'none',
-      notes: hasSynth ? playedNotes(exercise) : [],
-      isLooped: options.playbackRepeat,
+      notes: [
+        ...(hasSynth ? playedNotes(music) : []),
+        ...(hasOwn && recording === null ? heardNotes(report) : []),
+      ],
+      isLooped: input.isLooped ?? options.playbackRepeat,
       excerpt,
     });
-    const playback = hasRecording
-      ? {
-          audio: new Blob([audio], { type: audioType ?? '' }),
-          audioStart: isPlaced ? take.audioStart : 0,
-          tempo,
-          // What comes after it belongs to the next one.
-          ...(excerpt && { tail: 0 }),
-        }
-      : null;
+    const playback = audio && {
+      audio,
+      audioStart: isPlaced ? recording!.start : 0,
+      tempo,
+      // What comes after a measure belongs to the next one.
+      ...(measure !== null && { tail: 0 }),
+    };
     // A press before the sound engine is here counts when it comes, once.
     const sounding = await loadCore();
     if (turn !== asked.current) return;
-    await sounding.transport.run(plan, {
+    const { finished } = await sounding.transport.run(plan, {
       source: 'none',
       range: null,
       listenFor: 'line',
       playback,
     });
+    if (finished) onEnd?.();
   }
 
   return {

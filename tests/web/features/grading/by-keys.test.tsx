@@ -16,6 +16,7 @@ const names = ['Ada', 'Ben', 'Cleo'];
 const idOf = (index: number) => `0190a000-0000-7000-8000-00000000e00${index}`;
 const page = (index: number) => `/grade/session/${idOf(index)}/e/feedback`;
 const assignmentId = '0190a000-0000-7000-8000-00000000c001';
+const earlier = '0190a000-0000-7000-8000-00000000f001';
 const otherId = '0190a000-0000-7000-8000-00000000c002';
 
 const music = exerciseWith('C4 D4 E4 D4 | C16');
@@ -35,7 +36,11 @@ function reviewOf(index: number): Review {
     assignment: {
       ...{ assignmentId, title: 'Week 9', instructions: '', courseTitle: 'Band', dueDate: null },
     },
-    session: { assignmentSessionId: idOf(index), studentName: names[index]!, attempts: 1 },
+    session: {
+      ...{ assignmentSessionId: idOf(index), studentName: names[index]!, attempts: 1 },
+      handedIn: `a${index}`,
+    },
+    attempts: [{ attemptId: `a${index}`, number: 1, completedAt: '2026-11-01T08:00:00.000Z' }],
     completed: {
       ...{ attemptId: `a${index}` },
       ...{ completedAt: '2026-11-01T08:00:00.000Z', level: 'pv~2', medium: 'violin' },
@@ -218,6 +223,35 @@ it('keeps what a colleague saved, where that is better', async () => {
   expect(grade().value).toBe('85');
   await strike('ArrowDown');
   await heading('Ben');
+});
+
+it('shows an earlier attempt, which suggests no grade and keeps what is typed', async () => {
+  const completedAt = '2026-10-30T08:00:00.000Z';
+  server.on(getReview, ({ query }) => {
+    const review = reviewOf(0);
+    const attemptId = query.get('attempt') ?? 'a0';
+    return {
+      ...review,
+      attempts: [{ attemptId: earlier, number: 1, completedAt }, ...review.attempts],
+      completed: { ...review.completed!, attemptId },
+    };
+  });
+  await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  const listening = within(await screen.findByRole('region', { name: 'Listening' }));
+  expect(listening.getByRole('slider', { name: 'Place in the music' })).toBeTruthy();
+  await press('button', 'Loop m. 1');
+  expect(listening.getByRole('button', { pressed: true }).textContent).toBe('Loop m. 1');
+  await press('button', /Attempt$/);
+  fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: /^1, / }));
+  await screen.findByText(/^This attempt was not handed in/);
+  await waitFor(() => expect(grade().value).toBe(''));
+  fireEvent.change(grade(), { target: { value: '80' } });
+  enter();
+  await waitFor(() =>
+    expect(server.asked(saveGrade)[0]?.body).toMatchObject({ grade: '80', seenAttempt: 'a0' }),
+  );
 });
 
 it('leaves spaces to a grade in words', async () => {

@@ -4,15 +4,13 @@ import type { AudioCore, TakeOptions, TakePlan } from '#audio-core';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
 import type { Incident } from '../../../../web/review/model/incidents.ts';
-import {
-  type HeardAs,
-  recordingOf,
-  useMoment,
-} from '../../../../web/review/playback/use-moment.ts';
+import { type SoundingTake, soundingOf } from '../../../../web/review/playback/take-recording.ts';
+import { type HeardAs, useMoment } from '../../../../web/review/playback/use-moment.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 
 // A quarter note takes half a second.
 const exercise = { ...exerciseWith('C4 D4 E4 D4 | C4 D4 E4 C4'), tempo: 120 };
+const report = { exercise: { tempo: 120 }, music: exercise } as unknown as StoredTake['report'];
 const late = { kind: 'late', measure: 1, onset: 1, played: 1.2 } as Incident;
 
 async function hear(audio: ArrayBuffer | null, audioStart: number, as: HeardAs) {
@@ -23,10 +21,11 @@ async function hear(audio: ArrayBuffer | null, audioStart: number, as: HeardAs) 
     audio,
     audioType: 'audio/webm',
     audioStart,
-    report: { exercise: { tempo: 120 } },
+    source: 'microphone',
+    report,
   } as unknown as StoredTake;
-  const sounding = { report: take.report, recording: recordingOf(take) };
-  const { result } = renderHook(() => useMoment(sounding, exercise, core), {
+  const sounding = soundingOf(take);
+  const { result } = renderHook(() => useMoment(sounding, core), {
     wrapper: ({ children }) => (
       <ServicesContext value={{ audio: async () => core, dialogs: {} } as unknown as Services}>
         {children}
@@ -72,9 +71,11 @@ it('of two presses while the recording is fetched only the last is heard', async
   });
   const run = vi.fn(async (_plan: TakePlan) => {});
   const core = { transport: { run, stop: async () => {} } } as unknown as AudioCore;
-  const report = { exercise: { tempo: 120 } } as StoredTake['report'];
-  const sounding = { report, recording: { load: () => blob, start: -3.2 } };
-  const { result } = renderHook(() => useMoment(sounding, exercise, core), {
+  const load = () => blob;
+  const sounding: SoundingTake = {
+    ...{ report, source: 'microphone', recording: { load, peek: load, start: -3.2 } },
+  };
+  const { result } = renderHook(() => useMoment(sounding, core), {
     wrapper: ({ children }) => (
       <ServicesContext value={{ audio: async () => core, dialogs: {} } as unknown as Services}>
         {children}
@@ -92,14 +93,16 @@ it('of two presses while the recording is fetched only the last is heard', async
 it('a moment that was asked for while the sound engine was on its way is heard when it is here', async () => {
   const run = vi.fn(async (_plan: TakePlan) => {});
   const audio = async () => ({ transport: { run, stop: async () => {} } });
-  const report = { exercise: { tempo: 120 } } as StoredTake['report'];
-  const { result } = renderHook(() => useMoment({ report, recording: null }, exercise, null), {
-    wrapper: ({ children }) => (
-      <ServicesContext value={{ audio, dialogs: {} } as unknown as Services}>
-        {children}
-      </ServicesContext>
-    ),
-  });
+  const { result } = renderHook(
+    () => useMoment({ report, source: 'microphone', recording: null }, null),
+    {
+      wrapper: ({ children }) => (
+        <ServicesContext value={{ audio, dialogs: {} } as unknown as Services}>
+          {children}
+        </ServicesContext>
+      ),
+    },
+  );
   result.current.hear(late, 'written');
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
@@ -108,9 +111,12 @@ it('a recording that cannot be had is not heard', async () => {
   const run = vi.fn(async () => {});
   const core = { transport: { run, stop: async () => {} } } as unknown as AudioCore;
   const load = vi.fn(async () => null);
-  const report = { exercise: { tempo: 120 } } as StoredTake['report'];
   const { result } = renderHook(
-    () => useMoment({ report, recording: { load, start: -3.2 } }, exercise, core),
+    () =>
+      useMoment(
+        { report, source: 'microphone', recording: { load, peek: load, start: -3.2 } },
+        core,
+      ),
     {
       wrapper: ({ children }) => (
         <ServicesContext value={{ audio: async () => core, dialogs: {} } as unknown as Services}>

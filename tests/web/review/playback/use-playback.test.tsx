@@ -7,6 +7,7 @@ import { completeRequest } from '#shared/generation/request';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { defaultOptions, type Options } from '#shared/practice/options';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
+import { soundingOf } from '../../../../web/review/playback/take-recording.ts';
 import { usePlayback } from '../../../../web/review/playback/use-playback.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 
@@ -26,7 +27,7 @@ async function listen(
     options = { ...options, [name]: value };
   };
   const alert = vi.fn(async (_question: { title: string }) => {});
-  const run = vi.fn(async (..._asked: unknown[]) => {});
+  const run = vi.fn(async (..._asked: unknown[]) => ({ finished: true }));
   const transport = createStore(() => ({ phase: 'idle' }));
   const core = {
     transport: { state: transport, run, stop: async () => {} },
@@ -35,7 +36,8 @@ async function listen(
     audio: new ArrayBuffer(8),
     audioType: 'audio/webm',
     audioStart,
-    report: { exercise: { tempo: 90 } },
+    source: 'microphone',
+    report: { exercise: { tempo: 90 }, music: exercise },
   } as unknown as StoredTake;
   const audio = async () => {
     await engine;
@@ -45,8 +47,7 @@ async function listen(
   const { result, rerender } = renderHook(
     () =>
       usePlayback({
-        take,
-        exercise,
+        take: soundingOf(take),
         core: engine ? null : core,
         kept: { options, set },
         synth: 'playbackSynth',

@@ -155,7 +155,7 @@ function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeFor
 
 function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
   const { review, strictness, onSaved, onOutdated } = given;
-  const { gradeAndFeedback, gradeValidation, session, completed } = review;
+  const { gradeAndFeedback, gradeValidation, session } = review;
   const { assignmentSessionId } = session;
   const save = useMutation(saveGradeMutation(assignmentSessionId));
   const once = useOnce();
@@ -173,7 +173,7 @@ function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
           // A colleague's words stay where none were written here.
           ...(feedback !== gradeAndFeedback.feedback && { feedback }),
           autoAssessMode: strictness,
-          seenAttempt: completed?.attemptId ?? '',
+          seenAttempt: session.handedIn ?? '',
           seenGrade: gradeAndFeedback.grade ?? '',
           seenFeedback: gradeAndFeedback.feedback,
         },
@@ -185,7 +185,7 @@ function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
     onSaved: (_, { next }) => onSaved(next),
     leaving: { title: m.review_abandonTitle(), body: m.review_abandonBody() },
     // What was typed for one take is not said of another.
-    draft: { key: `grade/${assignmentSessionId}/${completed?.attemptId ?? ''}` },
+    draft: { key: `grade/${assignmentSessionId}/${session.handedIn ?? ''}` },
   });
 }
 

@@ -32,6 +32,8 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const navigate = useNavigate();
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
+  const isOther =
+    review.completed !== null && review.completed.attemptId !== review.session.handedIn;
   const isToGrade = review.saveGradeUrl !== null;
   const goOn = (next: string | null) => {
     // Who waits for a grade stands beside it, and nothing else asks while one is typed.
@@ -44,6 +46,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   };
   return (
     <>
+      {isOther && isToGrade && <p role="status">{m.review_otherAttempt()}</p>}
       {review.completed === null && isToGrade && <p>{m.review_gradeWithoutTake()}</p>}
       {report && score === null ? (
         <p>{unheard(report) === 'by-ear' ? m.review_byEar() : scoreWords(score)}</p>
@@ -60,7 +63,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       ) : (
         <GradeForm
           review={review}
-          score={score}
+          score={isOther ? null : score}
           strictness={strictness}
           onSaved={saved}
           onOutdated={reload}

@@ -1,10 +1,16 @@
+import type { AssessmentReport } from '#shared/assessment/report';
 import * as m from '../../../i18n/generated/messages.js';
 import { MarkPicker } from '../../../review/incidents/mark-picker.tsx';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
+import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import { useListeningCursor } from '../../../review/playback/use-listening-cursor.ts';
+import type { TakePlayer } from '../../../review/playback/use-take-player.ts';
 import { useOverlay } from '../../../review/use-review.ts';
 import { describeExercise } from '../../../score/describe-exercise.ts';
+import { SelectionBand } from '../../../score/measures/selection-band.tsx';
 import { ScoreView } from '../../../score/score-view.tsx';
+import { useKeptOptions } from '../../../session/use-kept-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ReportOutcome } from '../use-report.ts';
@@ -13,11 +19,14 @@ interface ReportSheetProps {
   readonly outcome: ReportOutcome;
   readonly review: Review<LookedAtTake>;
   readonly reload: () => void;
+  readonly player: TakePlayer;
+  /** A note of the music is to sound. */
+  readonly onHear: (note: number) => void;
 }
 
 /** The music of a take with its marks, or why it is not there and what helps. */
-export function ReportSheet({ outcome, review, reload }: ReportSheetProps) {
-  const overlay = useOverlay(review);
+export function ReportSheet(props: ReportSheetProps) {
+  const { outcome, reload } = props;
   switch (outcome.kind) {
     case 'loading':
       return <p role="status">{m.app_loading()}</p>;
@@ -37,30 +46,55 @@ export function ReportSheet({ outcome, review, reload }: ReportSheetProps) {
           />
         </div>
       );
-    case 'ok': {
-      const { music, exercise } = outcome.report;
-      const { marks, unwritten, note } = overlay;
-      return (
-        <ScoreView
-          measureNumbers
-          size="review"
-          music={{ ...music, tempo: exercise.tempo }}
-          label={describeExercise(music)}
-          marked={{ marks, unwritten, focused: note }}
-          overlay={(engraving) =>
-            overlay.focused !== null && (
-              <MarkPicker
-                engraving={engraving}
-                exercise={music}
-                places={null}
-                marks={marks}
-                overlay={overlay}
-                onFocus={review.focus}
-              />
-            )
-          }
-        />
-      );
-    }
+    case 'ok':
+      return <MarkedSheet {...props} report={outcome.report} />;
   }
+}
+
+const unmarked = { incidents: [], focused: null };
+
+function MarkedSheet({
+  report,
+  review,
+  player,
+  onHear,
+}: Omit<ReportSheetProps, 'outcome' | 'reload'> & { readonly report: AssessmentReport }) {
+  const { music, exercise } = report;
+  const { options } = useKeptOptions();
+  const overlay = useOverlay(review);
+  const { marks, unwritten, note } = overlay;
+  const cursor = useListeningCursor(music, player.core, player.isPlaying, options);
+  const { looped } = player;
+  return (
+    <ScoreView
+      measureNumbers
+      size="review"
+      zoom={options.zoomReview}
+      music={{ ...music, tempo: exercise.tempo }}
+      label={describeExercise(music)}
+      marked={{ marks, unwritten, focused: note }}
+      cursor={cursor}
+      overlay={(engraving) => (
+        <>
+          {looped !== null && (
+            <SelectionBand
+              engraving={engraving}
+              exercise={music}
+              selection={{ first: looped, last: looped }}
+            />
+          )}
+          <MarkPicker
+            engraving={engraving}
+            exercise={music}
+            places={null}
+            marks={marks}
+            // In the music alone nothing is said of its marks.
+            overlay={overlay.view === 'none' ? unmarked : overlay}
+            onFocus={review.focus}
+            onHear={onHear}
+          />
+        </>
+      )}
+    />
+  );
 }

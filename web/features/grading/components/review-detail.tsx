@@ -8,13 +8,13 @@ import { incidentWords, type ToldTo } from '../../../review/incidents/incident-w
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import { useMoment } from '../../../review/playback/use-moment.ts';
+import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import type { TakeMoment } from '../../../review/playback/use-moment.ts';
 import { useOverlay, useReview } from '../../../review/use-review.ts';
-import { useAudioCore } from '../../../sound/use-audio-core.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OneOfChips } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MarkBadge } from '../../../ui/mark-badge.tsx';
-import { type PlacedSound, useRecording } from '../use-recording.ts';
 import styles from './review-detail.module.css';
 
 const ScoreWordsDialog = lazy(async () => ({
@@ -25,23 +25,15 @@ interface ReviewDetailProps {
   readonly report: AssessmentReport;
   readonly review: Review<LookedAtTake>;
   readonly told: ToldTo;
-  /** The recording; null when there is none or when it is unknown where in the music it begins. */
-  readonly sound: PlacedSound | null;
-  /** Asks for the review again, which brings a link that is good. */
-  readonly reload: () => void;
+  /** What lets a place of it be heard. */
+  readonly moment: TakeMoment;
 }
 
 /** Below the music: one marked note after the other and what happened there, or the way back to them. */
-export function ReviewDetail({ report, review, told, ...rest }: ReviewDetailProps) {
+export function ReviewDetail({ report, review, told, moment }: ReviewDetailProps) {
   const { music } = report;
   const strictness = useReview(review, (state) => state.strictness);
   const { view, incidents, focused } = useOverlay(review);
-  const { core } = useAudioCore();
-  const moment = useMoment(
-    { report, recording: useRecording(rest.sound, rest.reload) },
-    music,
-    core,
-  );
   const [isExplaining, setExplaining] = useState(false);
   const incident = focused === null ? null : incidents[focused]!;
   const words = incident && incidentWords(music, incident, told);

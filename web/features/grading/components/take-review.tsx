@@ -1,126 +1,161 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
 import { instrumentName, levelInSentence } from '../../../i18n/names.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
+import type { LookedAtTake } from '../../../review/model/review.ts';
 import type { OverlaySkips } from '../../../review/overlay-view.ts';
+import type { SoundingTake } from '../../../review/playback/take-recording.ts';
+import { useMoment } from '../../../review/playback/use-moment.ts';
+import { useTakePlayer } from '../../../review/playback/use-take-player.ts';
 import { useReviewOf } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
+import { useKeptOptions } from '../../../session/use-kept-options.ts';
+import { useAudioCore } from '../../../sound/use-audio-core.ts';
 import { ReviewLayout } from '../../../ui/layouts/review.tsx';
-import styles from '../review-screen.module.css';
 import { usePrefetchedReview } from '../use-prefetched-review.ts';
+import { useRecording } from '../use-recording.ts';
 import { useReport } from '../use-report.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import { GradePanel } from './grade-panel.tsx';
 import { People } from './people.tsx';
-import { RecordingPlayer } from './recording-player.tsx';
 import { ReportSheet } from './report-sheet.tsx';
-import { ReviewDetail } from './review-detail.tsx';
 import { ReviewTop } from './review-top.tsx';
+import { TakeHeading } from './take-heading.tsx';
+import { TakeSound } from './take-sound.tsx';
 
 type ReviewReply = ReplyOf<typeof getReview>;
-type Completed = NonNullable<ReviewReply['completed']>;
 
 /** How it went stands beside the music. */
 const SKIPS: OverlaySkips = { skipSummary: true };
 
-/** Takes of before do not say where in the music they begin. */
-function soundOf({ audioFileUrl, audioStart }: Completed) {
-  return audioFileUrl === null || audioStart === null
-    ? null
-    : { url: audioFileUrl, start: audioStart };
-}
+const SYNTH = 'assignmentPlaybackSynth';
 
 interface TakeReviewProps {
   readonly review: ReviewReply;
   /** Asks for the review again. */
   readonly reload: () => void;
+  /** Another attempt is to be shown. */
+  readonly onAttempt: (attemptId: string) => void;
 }
 
 /** A take with its marks, its sound and its grade, and the class beside it. */
-export function TakeReview({ review, reload }: TakeReviewProps) {
-  const services = useServices();
-  const { session, completed, sidebar, saveGradeUrl } = review;
-  const { outcome, reload: reloadReport } = useReport(
-    completed?.aaJsonUrl ? { take: completed.completedAt, url: completed.aaJsonUrl } : null,
-  );
-  const askAgain = () => {
-    reloadReport();
-    // It brings a link that is good again.
-    reload();
-  };
-  const report = outcome.kind === 'ok' ? outcome.report : null;
-  const marks = useReviewOf<LookedAtTake>(outcome.kind === 'ok' ? outcome : null, {
-    strictness: completed?.autoAssessMode ?? 'lenient',
-    skips: SKIPS,
-    services,
-  });
+export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
+  const { completed, sidebar, saveGradeUrl } = review;
   const isTeacher = saveGradeUrl !== null;
-  const sound = useRef<HTMLAudioElement>(null);
-  useReviewKeys({ sound, sidebar, inWords: review.gradeValidation === 'freeForm' });
+  const { outcome, askAgain, marks, take, player, moment } = useTakeOf(review, reload);
+  const kept = useKeptOptions();
+  const plain = useRef<HTMLAudioElement>(null);
+  useReviewKeys({
+    sidebar,
+    inWords: review.gradeValidation === 'freeForm',
+    onPlay: take === null ? () => toggle(plain.current) : player.toggle,
+  });
   usePrefetchedReview(review);
+  const hear = (note: number) => {
+    const one = take?.report.sets.lenient.notes[note];
+    if (!one) return;
+    const isOwn = kept.options.playbackRecording && moment.hasMine;
+    moment.hear(
+      { onset: one.onset, played: one.heard?.onset ?? one.onset },
+      isOwn ? 'mine' : 'written',
+    );
+  };
   return (
     <ReviewLayout
       gradeLabel={m.review_grade()}
       top={<ReviewTop review={review} isTeacher={isTeacher} />}
       people={sidebar && <People sidebar={sidebar} />}
-      heading={<Heading session={session} completed={completed} />}
+      heading={<TakeHeading review={review} onAttempt={onAttempt} />}
       sheet={
         completed?.aaJsonUrl === null ? (
           <p>{m.review_marksLater()}</p>
         ) : completed ? (
-          <ReportSheet outcome={outcome} review={marks} reload={askAgain} />
+          <ReportSheet
+            outcome={outcome}
+            review={marks}
+            reload={askAgain}
+            player={player}
+            onHear={hear}
+          />
         ) : (
           <p>{m.review_uncompleted()}</p>
         )
       }
       player={
         completed && (
-          <>
-            {report && (
-              <ReviewDetail
-                key={`marks of ${completed.completedAt}`}
-                report={report}
-                review={marks}
-                told={isTeacher ? 'listener' : 'player'}
-                sound={soundOf(completed)}
-                reload={reload}
-              />
-            )}
-            {/* Nothing is said of a recording that a student is not shown. */}
-            {(isTeacher || completed.audioFileUrl !== null) && (
-              <RecordingPlayer
-                key={completed.completedAt}
-                url={completed.audioFileUrl}
-                audio={sound}
-              />
-            )}
-          </>
+          <TakeSound
+            key={completed.attemptId}
+            url={completed.audioFileUrl}
+            take={take}
+            player={player}
+            moment={moment}
+            marks={marks}
+            isTeacher={isTeacher}
+            kept={kept}
+            synth={SYNTH}
+            plain={plain}
+          />
         )
       }
       grade={
         (completed || isTeacher || review.gradeAndFeedback.grade !== null) && (
-          <GradePanel review={review} marks={marks} report={report} reload={reload} />
+          <GradePanel
+            review={review}
+            marks={marks}
+            report={outcome.kind === 'ok' ? outcome.report : null}
+            reload={reload}
+          />
         )
       }
     />
   );
 }
 
-function Heading({ session, completed }: Pick<ReviewReply, 'session' | 'completed'>) {
-  return (
-    <header className={styles.heading}>
-      <h1>{session.studentName}</h1>
-      {completed && (
-        <span className={styles.muted}>
-          {m.review_takeOf({
-            instrument: instrumentName(completed.medium),
-            level: levelInSentence(completed.level),
-            attempts: session.attempts,
-          })}
-        </span>
-      )}
-    </header>
+/** Its marks, and what plays it. */
+function useTakeOf({ completed }: ReviewReply, reload: () => void) {
+  const services = useServices();
+  const kept = useKeptOptions();
+  const { core } = useAudioCore();
+  const { outcome, reload: reloadReport } = useReport(
+    completed?.aaJsonUrl ? { take: completed.attemptId, url: completed.aaJsonUrl } : null,
   );
+  const marks = useReviewOf<LookedAtTake>(outcome.kind === 'ok' ? outcome : null, {
+    strictness: completed?.autoAssessMode ?? 'lenient',
+    skips: SKIPS,
+    services,
+  });
+  const recording = useRecording(
+    completed?.audioFileUrl
+      ? { take: completed.attemptId, url: completed.audioFileUrl, start: completed.audioStart }
+      : null,
+    reload,
+  );
+  const source = completed?.source ?? null;
+  const take = useMemo<SoundingTake | null>(
+    () =>
+      outcome.kind === 'ok' && source !== null
+        ? { report: outcome.report, source, recording }
+        : null,
+    [outcome, source, recording],
+  );
+  return {
+    outcome,
+    /** Which brings a link that is good again. */
+    askAgain() {
+      reloadReport();
+      reload();
+    },
+    marks,
+    take,
+    player: useTakePlayer({ take, core, kept, synth: SYNTH }),
+    moment: useMoment(take, core),
+  };
+}
+
+function toggle(audio: HTMLAudioElement | null): void {
+  if (audio === null) return;
+  if (audio.paused) void audio.play().catch(() => {});
+  else audio.pause();
 }

@@ -9,6 +9,8 @@ import { useReport } from '../../../../../web/features/grading/use-report.ts';
 import * as m from '../../../../../web/i18n/generated/messages.js';
 import { createReview } from '../../../../../web/review/model/review.ts';
 import type { LookedAtTake } from '../../../../../web/review/model/review-state.ts';
+import { createReview, type LookedAtTake } from '../../../../../web/review/model/review.ts';
+import type { TakePlayer } from '../../../../../web/review/playback/use-take-player.ts';
 import type { Services } from '../../../../../web/session/services.ts';
 
 const music = exerciseWith('C4 D4 E4 D4 | C16');
@@ -29,6 +31,8 @@ function Sheet({ hasNewLinks = true }: { readonly hasNewLinks?: boolean }) {
     <ReportSheet
       outcome={outcome}
       review={review}
+      player={{} as TakePlayer}
+      onHear={() => {}}
       reload={() => {
         reload();
         if (hasNewLinks) setLink(link + 1);

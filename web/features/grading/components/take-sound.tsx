@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import { TakePlayerBar } from '../../../review/playback/take-player-bar.tsx';
+import type { SoundingTake } from '../../../review/playback/take-recording.ts';
+import type { TakeMoment } from '../../../review/playback/use-moment.ts';
+import type { SynthOption } from '../../../review/playback/use-playback.ts';
+import type { TakePlayer } from '../../../review/playback/use-take-player.ts';
+import { useOverlay } from '../../../review/use-review.ts';
+import type { KeptOptions } from '../../../session/use-kept-options.ts';
+import { RecordingPlayer } from './recording-player.tsx';
+import { ReviewDetail } from './review-detail.tsx';
+
+interface TakeSoundProps {
+  /** Of the recording; null where there is none. */
+  readonly url: string | null;
+  /** null until its marks are there, and where there are none. */
+  readonly take: SoundingTake | null;
+  readonly player: TakePlayer;
+  readonly moment: TakeMoment;
+  readonly marks: Review<LookedAtTake>;
+  readonly isTeacher: boolean;
+  readonly kept: KeptOptions;
+  readonly synth: SynthOption;
+  /** The sound of a take without marks, for who plays it by keys. */
+  readonly plain: RefObject<HTMLAudioElement | null>;
+}
+
+/** Below the music: what happened at each mark, and the sound of it all. */
+export function TakeSound(props: TakeSoundProps) {
+  const { url, take, player, moment, marks, isTeacher, kept, synth, plain } = props;
+  const { incidents, focused } = useOverlay(marks);
+  if (take === null)
+    // Nothing is said of a recording that a student is not shown.
+    return isTeacher || url !== null ? <RecordingPlayer url={url} audio={plain} /> : null;
+  return (
+    <div>
+      <ReviewDetail
+        report={take.report}
+        review={marks}
+        told={isTeacher ? 'listener' : 'player'}
+        moment={moment}
+      />
+      <TakePlayerBar
+        take={take}
+        player={player}
+        kept={kept}
+        synth={synth}
+        incidents={incidents}
+        focused={focused}
+      />
+    </div>
+  );
+}
