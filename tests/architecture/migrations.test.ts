@@ -56,9 +56,9 @@ const landed: Readonly<Record<string, string>> = {
   '047-cards-that-lapse': '23b57f6c00c14f87',
   '048-earlier-grades': 'e5c47fceba50d96e',
   '049-live-rooms': '1dfc033c1653031d',
-  '050-variants': 'd7ab3ec2f69d5a36',
-  '052-live-guests': 'a9508a669ce7d6dd',
   '050-earlier-words': 'f2d4c580d02ce234',
+  '052-live-guests': 'a9508a669ce7d6dd',
+  '054-variants': 'd7ab3ec2f69d5a36',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -46,9 +46,9 @@ import * as begunAttempts from './046-begun-attempts.ts';
 import * as cardsThatLapse from './047-cards-that-lapse.ts';
 import * as earlierGrades from './048-earlier-grades.ts';
 import * as liveRooms from './049-live-rooms.ts';
-import * as variants from './050-variants.ts';
-import * as liveGuests from './052-live-guests.ts';
 import * as earlierWords from './050-earlier-words.ts';
+import * as liveGuests from './052-live-guests.ts';
+import * as variants from './054-variants.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -99,7 +99,7 @@ export const migrations: Record<string, Migration> = {
   '047-cards-that-lapse': cardsThatLapse,
   '048-earlier-grades': earlierGrades,
   '049-live-rooms': liveRooms,
-  '050-variants': variants,
-  '052-live-guests': liveGuests,
   '050-earlier-words': earlierWords,
+  '052-live-guests': liveGuests,
+  '054-variants': variants,
 };

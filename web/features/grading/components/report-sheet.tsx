@@ -3,7 +3,6 @@ import * as m from '../../../i18n/generated/messages.js';
 import { MarkPicker } from '../../../review/incidents/mark-picker.tsx';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
-import type { LookedAtTake, Review } from '../../../review/model/review.ts';
 import { useListeningCursor } from '../../../review/playback/use-listening-cursor.ts';
 import type { TakePlayer } from '../../../review/playback/use-take-player.ts';
 import { useOverlay } from '../../../review/use-review.ts';

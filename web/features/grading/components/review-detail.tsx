@@ -7,8 +7,6 @@ import { incidentChip } from '../../../review/incidents/incident-chip.tsx';
 import { incidentWords, type ToldTo } from '../../../review/incidents/incident-words.ts';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
-import { useMoment } from '../../../review/playback/use-moment.ts';
-import type { LookedAtTake, Review } from '../../../review/model/review.ts';
 import type { TakeMoment } from '../../../review/playback/use-moment.ts';
 import { useOverlay, useReview } from '../../../review/use-review.ts';
 import { Button } from '../../../ui/button.tsx';

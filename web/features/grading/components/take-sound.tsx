@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import type { LookedAtTake, Review } from '../../../review/model/review.ts';
+import type { Review } from '../../../review/model/review.ts';
+import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import { TakePlayerBar } from '../../../review/playback/take-player-bar.tsx';
 import type { SoundingTake } from '../../../review/playback/take-recording.ts';
 import type { TakeMoment } from '../../../review/playback/use-moment.ts';

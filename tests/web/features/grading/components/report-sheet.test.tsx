@@ -9,7 +9,6 @@ import { useReport } from '../../../../../web/features/grading/use-report.ts';
 import * as m from '../../../../../web/i18n/generated/messages.js';
 import { createReview } from '../../../../../web/review/model/review.ts';
 import type { LookedAtTake } from '../../../../../web/review/model/review-state.ts';
-import { createReview, type LookedAtTake } from '../../../../../web/review/model/review.ts';
 import type { TakePlayer } from '../../../../../web/review/playback/use-take-player.ts';
 import type { Services } from '../../../../../web/session/services.ts';
 
