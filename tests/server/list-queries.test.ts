@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { getCopiable } from '#shared/contract/assignment-copies';
 import {
   getAssignments,
   getEducatorAssignments,
@@ -179,6 +180,11 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
       },
     ],
     ['the gradebook', 'teacher', (client) => client.ask(getGradebook, ofClass())],
+    [
+      'what may be copied from other classes',
+      'teacher',
+      (client) => client.ask(getCopiable, ofClass()),
+    ],
     [
       'skills of a class',
       'teacher',

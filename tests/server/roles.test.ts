@@ -262,6 +262,9 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/educator/assignment/{assignmentId}/return': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/assignment/new': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/assignment': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/assignments/copiable': ofClass(200, 403, 403),
+  // Only of another class's.
+  'POST /api/v2/class/{courseId}/assignments/copies': ofClass(200, 403, 403),
   'GET /api/v2/educator/assignment/{assignmentId}/edit': ofClass(200, 403, 403),
   // It was begun, so its music stands, and it cannot be taken back.
   'PUT /api/v2/educator/assignment/{assignmentId}': ofClass(409, 403, 403),
@@ -320,6 +323,8 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/educator/assignment/{assignmentId}/return': ofClass(403, 403, 403),
   'GET /api/v2/class/{courseId}/assignment/new': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/assignment': ofClass(403, 403, 403),
+  'GET /api/v2/class/{courseId}/assignments/copiable': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/assignments/copies': ofClass(403, 403, 403),
   // It was archived before, by the table above.
   'GET /api/v2/educator/assignment/{assignmentId}/edit': ofClass(404, 403, 403),
   'PUT /api/v2/educator/assignment/{assignmentId}': ofClass(403, 403, 403),
@@ -578,6 +583,9 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/skills': { userId: '', maps: [{ version: 1, medium: 'violin', takes: [] }] },
       'POST /api/v2/drills': { userId: '', known: 0, rounds: [] },
       'POST /api/v2/class/{courseId}/assignment': setFields,
+      'POST /api/v2/class/{courseId}/assignments/copies': {
+        ...{ fromCourseId: school.courseId, assignmentIds: [assignmentId], firstDueDay: null },
+      },
       'PUT /api/v2/educator/assignment/{assignmentId}': setFields,
       'PUT /api/v2/educator/assignment/{assignmentId}/students': {
         studentIds: [school.ids.student],

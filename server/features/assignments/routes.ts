@@ -1,5 +1,6 @@
 import type { Routes } from '../../http/mount.ts';
 import { againRoutes } from './again-routes.ts';
+import { copyRoutes } from './copy-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { educatorAssignmentRoutes } from './educator-routes.ts';
 import { endRoutes } from './end-routes.ts';
@@ -16,6 +17,7 @@ export function assignmentRoutes(routes: Routes): void {
   againRoutes(routes);
   takenRoutes(routes);
   newRoutes(routes);
+  copyRoutes(routes);
   editRoutes(routes);
   endRoutes(routes);
   musicRoutes(routes);

@@ -5,6 +5,7 @@ import { useServices } from '../../session/services.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
+import { CopyAct } from './copy-act.tsx';
 import { EducatorAssignmentRow } from './educator-assignment-row.tsx';
 import { NewAssignmentLink } from './new-assignment-link.tsx';
 import { educatorAssignmentsQuery } from './queries.ts';
@@ -21,13 +22,19 @@ export function ClassAssignments({ courseId }: { readonly courseId: string }) {
           return (
             <EmptyState
               text={m.educator_noAssignments()}
-              act={<NewAssignmentLink isFirst courseId={courseId} />}
+              act={
+                <>
+                  <NewAssignmentLink isFirst courseId={courseId} />
+                  <CopyAct courseId={courseId} />
+                </>
+              }
             />
           );
         return (
           <>
             <p className={styles.more}>
               <NewAssignmentLink courseId={courseId} />
+              <CopyAct courseId={courseId} />
             </p>
             <ul className={styles.list}>
               {inTeachersOrder(own, now()).map((assignment) => (

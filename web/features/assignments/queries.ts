@@ -1,3 +1,4 @@
+import { copyAssignments, getCopiable } from '#shared/contract/assignment-copies';
 import {
   archiveAssignment,
   changeAssignment,
@@ -21,6 +22,7 @@ import type { StudentId } from '#shared/contract/ids';
 import { keys } from '../../data/queries/keys.ts';
 import { mutation } from '../../data/queries/mutation.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
+import type { OnceSent } from '../../school/use-once.ts';
 
 /** The student's own. */
 export const assignmentsQuery = replyQuery(getAssignments);
@@ -65,6 +67,15 @@ export const createAssignmentMutation = () =>
   mutation(createAssignment, ({ courseId, ...sent }: Created) => ({
     params: { courseId },
     ...sent,
+  }));
+
+export const copiableQuery = (courseId: string) =>
+  replyQuery(getCopiable, { params: { courseId } });
+
+export const copyAssignmentsMutation = (courseId: string) =>
+  mutation(copyAssignments, (once: OnceSent<BodyOf<typeof copyAssignments>>) => ({
+    params: { courseId },
+    ...once,
   }));
 
 export const changeAssignmentMutation = (assignmentId: string) =>

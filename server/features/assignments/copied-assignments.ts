@@ -1,0 +1,61 @@
+import { dateProblem } from '#shared/assignments/assignment-dates';
+import { moveDates } from '#shared/assignments/move-dates';
+import type { ClassId } from '#shared/contract/ids';
+import { piecesOf } from '../../db/assigned-music.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import type { CopiableRow } from './copy-queries.ts';
+import { demandLevels } from './demand-levels.ts';
+import { saidOf } from './editor-queries.ts';
+import type { Said } from './said-columns.ts';
+
+type Move = Parameters<typeof moveDates>[1];
+
+/** What is said of these, with their music and the dates that they will have. */
+export async function copiesOf(db: TenantDb, rows: readonly CopiableRow[], move: Move) {
+  const dates = moveDates(rows.map(inMilliseconds), move);
+  return Promise.all(
+    rows.map(async ({ id }, index) => ({
+      said: asDraft(await saidOf(db, id), move),
+      pieces: [...(await piecesOf(db, id)).values()],
+      dates: dates[index]!,
+    })),
+  );
+}
+
+/** Without dates all of them would stand before the students at once. */
+const asDraft = (said: Said, { firstDueDay }: Move): Said =>
+  firstDueDay === null ? { ...said, isDraft: true } : said;
+
+export type Copy = Awaited<ReturnType<typeof copiesOf>>[number];
+
+const inMilliseconds = (row: CopiableRow) => ({
+  release: row.release_date?.getTime() ?? null,
+  due: row.due_date?.getTime() ?? null,
+  last: row.last_date?.getTime() ?? null,
+});
+
+interface Target {
+  readonly courseId: ClassId;
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** @throws Refusal that names the first which the class cannot have, by its place */
+export async function demandCopiable(
+  db: TenantDb,
+  copies: readonly Copy[],
+  { courseId, now, timeZone }: Target,
+): Promise<void> {
+  for (const [index, { said, dates }] of copies.entries()) {
+    const path = `assignmentIds.${index}`;
+    const problem = dateProblem(dates, { now, timeZone });
+    if (problem) throw refuse(problem.code, { path: 'firstDueDay' });
+    try {
+      await demandLevels(db, { said, courseIds: [courseId], mediums: [] });
+    } catch (error) {
+      if (error instanceof Refusal) throw refuse(error.problems[0]!.code, { path });
+      throw error;
+    }
+  }
+}
