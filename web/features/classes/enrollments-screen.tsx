@@ -103,6 +103,7 @@ function StudentTable({ details, students, onCards }: StudentsProps) {
       courseId={courseId}
       chosen={chosen}
       mayMove={mayRemove}
+      mayArchive={may('archiveStudent')}
       onDone={done}
       onCards={onCards}
     />

@@ -5,6 +5,7 @@ import type { RosterStudent } from '#shared/contract/students';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { studentRow } from '../../school/student-columns.tsx';
+import { useArchiveStudents } from '../../school/use-archive-students.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,7 +17,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoundStudents } from './components/found-students.tsx';
 import { archivedStudentsQuery } from './queries.ts';
 import { studentColumns, textOf } from './student-columns.tsx';
-import { useArchiveStudents } from './use-archive-students.ts';
+import { useDeleteStudent } from './use-delete-student.ts';
 import { useStudentSearch } from './use-student-search.ts';
 
 /** Archived students, to be brought back, or deleted for good. */
@@ -78,7 +79,8 @@ function ArchivedTable({ students, schools }: ArchivedTableProps) {
 }
 
 function ArchivedActs({ student }: { readonly student: RosterStudent }) {
-  const { unarchive, deleteForGood } = useArchiveStudents();
+  const { unarchive } = useArchiveStudents();
+  const deleteForGood = useDeleteStudent();
   return (
     <Menu
       label={m.class_actsWith({ name: student.studentName })}

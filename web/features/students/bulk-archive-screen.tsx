@@ -5,6 +5,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { studentRow } from '../../school/student-columns.tsx';
+import { useArchiveStudents } from '../../school/use-archive-students.ts';
 import { useTableMemory } from '../../session/use-table-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -15,7 +16,6 @@ import { FoundStudents } from './components/found-students.tsx';
 import { studentsQuery } from './queries.ts';
 import { studentColumns, textOf } from './student-columns.tsx';
 import styles from './student-screen.module.css';
-import { useArchiveStudents } from './use-archive-students.ts';
 import { useStudentSearch } from './use-student-search.ts';
 
 /** Many students are archived at once, at the end of a year. Those whom another teacher has too are not offered. */

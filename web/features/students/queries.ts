@@ -1,5 +1,4 @@
 import {
-  archiveStudents,
   deleteStudent,
   getArchivedStudents,
   getStudent,
@@ -8,7 +7,6 @@ import {
   handOverStudents,
   resetStudentPassword,
   type StudentFields,
-  unarchiveStudents,
   updateStudent,
 } from '#shared/contract/students';
 import { keys } from '../../data/queries/keys.ts';
@@ -44,13 +42,6 @@ export const handOverMutation = (studentId: string) =>
   mutation(handOverStudents, (fields: HandOverFields) => ({
     body: { ...fields, studentIds: [studentId] },
   }));
-
-/** Puts students away or brings them back. */
-export const archiveMutation = (to: 'archive' | 'unarchive') =>
-  mutation(
-    to === 'archive' ? archiveStudents : unarchiveStudents,
-    (studentIds: readonly string[]) => ({ body: { studentIds: [...studentIds] } }),
-  );
 
 /** A page about the student is there no more: only lists are asked again. */
 export const deleteMutation = () =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { archiveStudents } from '#shared/contract/students';
 import { closeApp, openApp, press, retryAtOnce } from '../../open-app.tsx';
 import { emptyDevice, rememberAs, SchoolWithClasses } from './school-with-classes.ts';
 
@@ -75,16 +76,15 @@ it('a class is archived by a typed word, and brought back with another code', as
   expect(await screen.findByText('BAC K22')).toBeTruthy();
 });
 
+const ada = {
+  ...{ studentId: '0190a000-0000-7000-8000-00000000d001', username: 'ada' },
+  ...{ studentName: 'Ada Lane', enrolledAt: '2026-09-07T08:00:00.000Z', hasPassword: true },
+  ...{ medium: null, hasCard: false },
+  ...{ lastPractisedAt: null, handedIn: { count: 2, of: 3 } },
+};
+
 it('a student is taken out of a class by its owner, after a question', async () => {
-  const student = { studentId: '0190a000-0000-7000-8000-00000000d001', username: 'ada' };
-  const enrolled = {
-    studentName: 'Ada Lane',
-    enrolledAt: '2026-09-07T08:00:00.000Z',
-    hasPassword: true,
-    ...{ medium: null, hasCard: false },
-    ...{ lastPractisedAt: null, handedIn: { count: 2, of: 3 } },
-  };
-  const { courseId } = school.add({ students: [{ ...student, ...enrolled }] });
+  const { courseId } = school.add({ students: [ada] });
   await openApp(`/class/${courseId}/enrollments`, school.server.answer);
   const row = await screen.findByRole('row', { name: /Ada Lane/ });
   expect(row.textContent).toMatch(/not yet/);
@@ -95,10 +95,31 @@ it('a student is taken out of a class by its owner, after a question', async () 
   expect(await screen.findByText(/Nobody is here yet/)).toBeTruthy();
 });
 
+it('those who are ticked are archived from the roster, after a question', async () => {
+  const { courseId } = school.add({ students: [ada] });
+  const sent: unknown[] = [];
+  school.server.on(archiveStudents, ({ body }) => {
+    sent.push(body);
+    return {};
+  });
+  await openApp(`/class/${courseId}/enrollments`, school.server.answer);
+  await press('checkbox', 'Choose Ada Lane');
+  await press('button', 'Archive');
+  await screen.findByRole('heading', { name: /^Archive Ada Lane/ });
+  expect(sent).toEqual([]);
+  const dialog = within(screen.getByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(sent).toEqual([{ studentIds: [ada.studentId] }]));
+});
+
 it('a co-teacher is offered neither to archive nor to remove anybody', async () => {
-  const { courseId } = school.add({ isOwner: false });
-  await openApp(`/class/${courseId}/details`, school.server.answer);
+  const { courseId } = school.add({ isOwner: false, students: [ada] });
+  const { go } = await openApp(`/class/${courseId}/details`, school.server.answer);
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Archive/ })).toBeNull();
+  await go(`/class/${courseId}/enrollments`);
+  await press('checkbox', 'Choose Ada Lane');
+  expect(await screen.findByRole('button', { name: 'Instrument' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Archive/ })).toBeNull();
 });
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowRight, Music } from 'lucide-react';
+import { Archive, ArrowRight, Music } from 'lucide-react';
 import { useState } from 'react';
 import type { EnrolledStudent } from '#shared/contract/classes';
 import type { SignInCards } from '#shared/contract/roster';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
+import { useArchiveStudents } from '../../../school/use-archive-students.ts';
 import { useServices } from '../../../session/services.ts';
 import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,8 @@ import { InstrumentDialog } from './instrument-dialog.tsx';
 interface ChosenActsProps {
   readonly courseId: string;
   readonly mayMove: boolean;
+  /** Those of them whom another teacher has too are refused by the server, which says so. */
+  readonly mayArchive: boolean;
   readonly chosen: readonly EnrolledStudent[];
   readonly onDone: () => void;
   readonly onCards: (sheet: SignInCards) => void;
@@ -26,9 +29,10 @@ interface ChosenActsProps {
 
 /** What can be done with the students that are ticked. */
 export function ChosenActs(props: ChosenActsProps) {
-  const { courseId, chosen, mayMove, onDone, onCards } = props;
+  const { courseId, chosen, mayMove, mayArchive, onDone, onCards } = props;
   const [isMoving, setIsMoving] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  const { archive, isBusy } = useArchiveStudents();
   return (
     <>
       <CardsAct courseId={courseId} chosen={chosen} onCards={onCards} />
@@ -48,6 +52,16 @@ export function ChosenActs(props: ChosenActsProps) {
         <Button look="quiet" onPress={() => setIsMoving(true)}>
           <Icon of={ArrowRight} size={20} />
           {m.class_move()}
+        </Button>
+      )}
+      {mayArchive && (
+        <Button
+          look="quiet"
+          isPending={isBusy}
+          onPress={() => void archive(chosen).then((isDone) => isDone && onDone())}
+        >
+          <Icon of={Archive} size={20} />
+          {m.class_archive()}
         </Button>
       )}
       {isMoving && (

@@ -8,13 +8,13 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { pages } from '../../../paths/pages.ts';
+import { useArchiveStudents } from '../../../school/use-archive-students.ts';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { resetMutation } from '../queries.ts';
 import styles from '../student-screen.module.css';
-import { useArchiveStudents } from '../use-archive-students.ts';
 import { HandOverStudentDialog } from './hand-over-student-dialog.tsx';
 
 /** What one may do with a student's account. */

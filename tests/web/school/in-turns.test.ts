@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { archiveStudents, mostAtOnce } from '#shared/contract/students';
-import { inTurns } from '../../../../web/features/students/in-turns.ts';
+import { inTurns } from '../../../web/school/in-turns.ts';
 
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
