@@ -53,19 +53,44 @@ function audioWords(problem: AudioProblem | null): AlertWords {
 
 /** Tells the player what kept a take from beginning, and what to do. */
 export async function tellTrouble(error: unknown, dialogs: Dialogs): Promise<void> {
+  if (error instanceof MicrophoneError) return void (await askOfMicrophone(error, dialogs, []));
   if (error instanceof CannotRecordError) {
     const { obstacleWords } = await import('./obstacle-words.ts');
     return dialogs.alert({ ...obstacleWords(error.obstacle.reason), close: m.dialog_ok() });
   }
-  if (!(error instanceof MicrophoneError)) {
-    return dialogs.alert(audioWords(error instanceof AudioError ? error.problem : null));
-  }
-  const { close, ...words } = microphoneWords(error.status);
-  if (error.status !== 'EMBEDDED') return dialogs.alert({ ...words, close });
-  const opens = await dialogs.confirm({
-    ...words,
-    confirm: m.mic_openWindow(),
-    cancel: m.dialog_cancel(),
-  });
-  if (opens) window.open(location.href, '_blank');
+  return dialogs.alert(audioWords(error instanceof AudioError ? error.problem : null));
+}
+
+/**
+ * The same of a take that could be played unheard.
+ *
+ * @returns whether the player wants that, which is offered where a microphone is out of reach
+ */
+export async function offerWithout(error: unknown, dialogs: Dialogs): Promise<boolean> {
+  if (error instanceof MicrophoneError) return askOfMicrophone(error, dialogs, ['without']);
+  await tellTrouble(error, dialogs);
+  return false;
+}
+
+/** @returns whether what `also` offers was chosen */
+async function askOfMicrophone(
+  { status }: MicrophoneError,
+  dialogs: Dialogs,
+  also: readonly 'without'[],
+): Promise<boolean> {
+  const { title, body, close } = microphoneWords(status);
+  const isEmbedded = status === 'EMBEDDED';
+  const acts = [...(isEmbedded ? (['window'] as const) : []), ...also, 'close' as const];
+  const labels = {
+    window: m.mic_openWindow(),
+    without: m.mic_playWithout(),
+    close: isEmbedded ? m.dialog_cancel() : close,
+  };
+  const actions = acts.map((act, place) => ({
+    label: labels[act],
+    ...(place === 0 && { look: 'primary' as const }),
+  }));
+  const chosen = acts[(await dialogs.ask(title, body, actions)) ?? -1];
+  if (chosen === 'window') window.open(location.href, '_blank');
+  return chosen === 'without';
 }

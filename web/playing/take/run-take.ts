@@ -16,6 +16,7 @@ const nothing: TakeOutcome = {
   isKept: false,
   remark: null,
   wantsToTell: false,
+  playsUnheard: false,
 };
 
 /** A take from the press to its marks: performed, assessed, kept; what goes wrong is told, and nothing played is lost. */
@@ -48,7 +49,7 @@ export async function runTake(
   const told = async (trouble: TakeTrouble): Promise<TakeOutcome> => {
     const isKept = recording?.isKept() ?? false;
     const answer = await tell(trouble, { services, isAssignment, isKept });
-    return { ...nothing, wantsToTell: answer === 'tells' };
+    return { ...nothing, wantsToTell: answer === 'tells', playsUnheard: answer === 'without' };
   };
   try {
     if (checked) fetchAssessment();
@@ -76,6 +77,7 @@ export async function runTake(
       isKept: kept?.kind === 'kept',
       remark: kept && remarkOn(kept),
       wantsToTell: false,
+      playsUnheard: false,
     };
   } finally {
     try {

@@ -12,6 +12,11 @@ export interface TakeState {
   readonly isTelling: boolean;
 }
 
+/** How a take ended, for what comes after it. */
+type TakeEnd = Pick<TakeOutcome, 'isOver' | 'playsUnheard'>;
+
+const notOver: TakeEnd = { isOver: false, playsUnheard: false };
+
 /** Fetched before the first press, behind the music. */
 const loadRunTake = () => import('./run-take.ts');
 
@@ -43,9 +48,9 @@ export function createTakeRunner({ services, isGone }: TakeRunnerParts) {
     prepare(): void {
       loadRunTake().catch(() => {});
     },
-    /** Resolves to whether the music was played to its end; false at once while another take is running. */
-    async run(kind: TakeKind, input: TakeInput): Promise<boolean> {
-      if (isUnderWay) return false;
+    /** Resolves to what comes after it; at once while another take is running. */
+    async run(kind: TakeKind, input: TakeInput): Promise<TakeEnd> {
+      if (isUnderWay) return notOver;
       isUnderWay = true;
       isDeaf = false;
       store.setState({ isBusy: true });
@@ -60,10 +65,10 @@ export function createTakeRunner({ services, isGone }: TakeRunnerParts) {
           ...(outcome.result && { newest: outcome }),
           ...(outcome.wantsToTell && { isTelling: true }),
         });
-        return outcome.isOver;
+        return outcome;
       } catch {
         services.flash.show(m.audio_trouble(), 'trouble');
-        return false;
+        return notOver;
       } finally {
         isUnderWay = false;
         store.setState({ isBusy: false });

@@ -46,6 +46,8 @@ export interface TakeOutcome {
   readonly remark: string | null;
   /** The player was told of trouble, and has something to say about it. */
   readonly wantsToTell: boolean;
+  /** The player cannot be heard, and wants to play all the same. */
+  readonly playsUnheard: boolean;
 }
 
 /** `shown-only`: the device does not have it, as its player agreed to after each try. */

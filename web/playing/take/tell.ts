@@ -20,8 +20,8 @@ interface TellPlace {
   readonly isKept: boolean;
 }
 
-/** `tells`: the player wants to say what happened. */
-export type Told = 'heard' | 'tells';
+/** `tells`: the player wants to say what happened; `without`: to play unheard. */
+export type Told = 'heard' | 'tells' | 'without';
 
 const cutOffs: Readonly<Record<CutOff, () => string>> = {
   unplugged: m.take_unplugged,
@@ -45,7 +45,10 @@ export async function tell(trouble: TakeTrouble, place: TellPlace): Promise<Told
       return 'heard';
     case 'not-begun': {
       // Its words are many, and seldom needed.
-      const { tellTrouble } = await import('../../sound/microphone-trouble.ts');
+      const { offerWithout, tellTrouble } = await import('../../sound/microphone-trouble.ts');
+      // An assignment is handed in as it was heard.
+      if (!place.isAssignment)
+        return (await offerWithout(trouble.error, dialogs)) ? 'without' : 'heard';
       await tellTrouble(trouble.error, dialogs);
       return 'heard';
     }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { AudioError } from '#audio-core';
+import { AudioError, MicrophoneError } from '#audio-core';
 import type { FaultName } from '#shared/contract/flags';
 import { closeApp, type OpenedApp, press } from '../../open-app.tsx';
 import { openStage } from '../../open-stage.ts';
@@ -57,6 +57,18 @@ it.each([
     await waitFor(() => expect(silent.runs).toHaveLength(1));
   },
 );
+
+it('a microphone that was refused says what to do, and the music is played without it', async () => {
+  const silent = await openStage(RHYTHM);
+  silent.trouble.error = new MicrophoneError('BLOCKED');
+  await press('button', 'Record (space)');
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('Tap the lock beside the address');
+  silent.trouble.error = null;
+  await press('button', 'Play without it');
+  await waitFor(() => expect(silent.runs).toHaveLength(1));
+  expect(silent.runs[0]!.options.source).toBe('none');
+});
 
 it('a browser that cannot record says why a challenge is not checked', async () => {
   const silent = silentCore();

@@ -26,18 +26,23 @@ export function createRuns({ services, store, takes, update }: StageParts) {
   /** Where the player stopped what runs, or ran last; null where that was not in its music. */
   let stoppedIn: number | null = null;
 
-  function begin(kind: TakeKind): void {
+  /** @param isUnheard because there is no microphone, and the player plays all the same */
+  function begin(kind: TakeKind, isUnheard = false): void {
     const state = get();
+    const recorded = !isUnheard && recordsChallenge(state);
     // A result is there to be looked at.
-    const isLookedAt = kind === 'check' || (kind === 'challenge' && recordsChallenge(state));
+    const isLookedAt = kind === 'check' || (kind === 'challenge' && recorded);
     if (isLookedAt && isSilent(state)) return void tellSilent(services.dialogs, state.midi);
     update({ started: kind, ended: null });
     stoppedIn = null;
     const goesOn = state.options.autoAdvance && permitsOf(state).newMusic && !isLookedAt;
     const attemptId = isLookedAt ? (state.given.assignment?.attempt() ?? null) : null;
-    void takes.run(kind, { ...takeInput(state), attemptId }).then((isOver) => {
-      if (isOver && goesOn) advance();
-      else if (kind === 'challenge') endChallenge(isOver, uncheckedBecause(state));
+    const input = { ...takeInput(state), recordsChallenge: recorded, attemptId };
+    void takes.run(kind, input).then(({ isOver, playsUnheard }) => {
+      if (playsUnheard) begin(kind === 'check' ? 'free' : kind, true);
+      else if (isOver && goesOn) advance();
+      else if (kind === 'challenge')
+        endChallenge(isOver, isUnheard ? 'not-wanted' : uncheckedBecause(state));
     });
   }
 
