@@ -1,3 +1,5 @@
+import { nameSigns } from './name-signs.ts';
+
 /**
  * Letters beside a to z of one language, the most frequent first. What is decoded wrongly mixes letters that no language
  * has together.
@@ -33,7 +35,7 @@ const scripts: readonly string[] = [
   'αοιετσνηυρπκμλωςγθφδχβξζψάέήίόύώϊϋ',
 ].map((letters) => letters + letters.toUpperCase());
 
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u;
+const eastAsian = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー]/u;
 const fullWidth = /[\u3000-\u3002\uFF08\uFF09\uFF0C]/u;
 const halfWidth = /[\uFF61-\uFF9F]/u;
 const impossible = /[\uFFFD\u0080-\u009F\p{Co}\p{Cn}]/u;
@@ -43,7 +45,9 @@ const costs = {
   latin: 4.5,
   script: 3,
   kana: 3,
-  han: 6,
+  nameSign: 4,
+  han: 10,
+  hangul: 8,
   halfWidth: 7,
   fullWidth: 3,
   rank: 0.1,
@@ -89,7 +93,7 @@ function placeCost(signs: readonly string[], sign: string, at: number): number {
   const [before = ' ', after = ' '] = [signs[at - 1], signs[at + 1]];
   if (halfWidth.test(sign)) return costs.halfWidth;
   if (eastAsian.test(sign))
-    return cost(sign) + (isPlain(before) || isPlain(after) ? costs.mixedWord : 0);
+    return cost(sign) + (isForeign(sign, before) || isForeign(sign, after) ? costs.mixedWord : 0);
   if (fullWidth.test(sign)) return costs.fullWidth;
   if (/\p{M}/u.test(sign)) return 0;
   const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after);
@@ -97,7 +101,17 @@ function placeCost(signs: readonly string[], sign: string, at: number): number {
   return mixedCost(sign, before) + mixedCost(sign, after) + capitalCost(sign, before, after);
 }
 
-const cost = (sign: string) => (/\p{Script=Han}/u.test(sign) ? costs.han : costs.kana);
+function cost(sign: string): number {
+  if (nameSigns.has(sign)) return costs.nameSign;
+  if (isHangul(sign)) return costs.hangul;
+  return isHan(sign) ? costs.han : costs.kana;
+}
+
+const isHan = (sign: string) => /\p{Script=Han}/u.test(sign);
+const isHangul = (sign: string) => /\p{Script=Hangul}/u.test(sign);
+/** Nobody writes them in one word. */
+const isForeign = (sign: string, beside: string) =>
+  isPlain(beside) || (isHangul(sign) ? isHan(beside) : isHangul(beside));
 const isPlain = (sign: string) => /[A-Za-z]/.test(sign);
 const isCapital = (sign: string) => /\p{Lu}/u.test(sign);
 const isSmall = (sign: string) => /\p{Ll}/u.test(sign);

@@ -1,5 +1,6 @@
 import { type CellTable, chooseCells } from './choose-cells.ts';
 import type { ColumnIs } from './head-words.ts';
+import { mendLetters } from './mend-letters.ts';
 import { isRemark } from './not-a-student.ts';
 import { readByHead } from './read-by-head.ts';
 import type { Separator } from './read-cells.ts';
@@ -51,7 +52,8 @@ export type ReadRoster =
  */
 export function readRoster(text: string): ReadRoster {
   if (bytesOf(text) > mostRosterBytes) return { kind: 'refused', why: 'too-large' };
-  const { rows, unreadable, guess } = fromRecipients(text) ?? fromTable(chooseCells(text));
+  const mended = mendLetters(text);
+  const { rows, unreadable, guess } = fromRecipients(mended) ?? fromTable(chooseCells(mended));
   if (rows.length > mostRosterRows) return { kind: 'refused', why: 'too-many-rows' };
   if (rows.length + unreadable.length === 0) return { kind: 'refused', why: 'nobody' };
   return { kind: 'read', rows, unreadable, guess };

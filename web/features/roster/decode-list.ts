@@ -11,6 +11,9 @@ const guessed = [
   'windows-1254',
   'windows-1257',
   'koi8-r',
+  'gb18030',
+  'big5',
+  'euc-kr',
 ] as const;
 
 /** How letters are written as bytes. */

@@ -14,9 +14,9 @@ function encode(text: string, encoding: ListEncoding): Uint8Array<ArrayBuffer> {
     if ([...sign].length === 1 && !bytesOf.has(sign)) bytesOf.set(sign, bytes);
   };
   for (let byte = 0; byte < 256; byte += 1) learn(byte);
-  if (encoding === 'shift_jis')
-    for (let first = 0x81; first < 0xfd; first += 1)
-      for (let second = 0x40; second < 0xfd; second += 1) learn(first, second);
+  if (['shift_jis', 'gb18030', 'big5', 'euc-kr'].includes(encoding))
+    for (let first = 0x81; first < 0xff; first += 1)
+      for (let second = 0x40; second < 0xff; second += 1) learn(first, second);
   return new Uint8Array([...text].flatMap((sign) => bytesOf.get(sign) ?? [0x3f]));
 }
 
@@ -51,6 +51,12 @@ describe('the letters of a file', () => {
     ['macintosh', 'Zoe,O’Brien; João,Araújo'],
     ['shift_jis', '太郎,山田; 花子,佐藤'],
     ['shift_jis', 'たろう,やまだ; アンナ,リンド'],
+    ['gb18030', '伟,王; 秀英,李; 子涵,欧阳'],
+    ['gb18030', '志强,张; 雨欣,陈; 梓萱,上官; 泽楷,刘'],
+    ['big5', '志豪,陳; 雅婷,林; 佩珊,歐陽'],
+    ['big5', '宗翰,黃; 怡君,張; 承恩,吳'],
+    ['euc-kr', '민준,김; 서연,이; 지훈,박'],
+    ['euc-kr', '하은,최; 도윤,정; 예린,남궁'],
     ['windows-1253', 'Ελένη,Παπαδοπούλου; Γιώργος,Νικολάου'],
     ['windows-1254', 'Ayşe,Yılmaz; İbrahim,Çağlar; Gülşah,Öztürk'],
     ['windows-1257', 'Jānis,Bērziņš; Žydrūnas,Kazlauskas'],
