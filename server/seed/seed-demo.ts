@@ -9,6 +9,7 @@ import { insertAsking } from './insert-asking.ts';
 import { insertAssignment } from './insert-assignment.ts';
 import { insertDrills } from './insert-drills.ts';
 import { insertExceptions } from './insert-exceptions.ts';
+import { insertGrowth } from './insert-growth.ts';
 import { insertLeft } from './insert-left.ts';
 import { insertHomes, insertPeople, type SeededPerson } from './insert-people.ts';
 import { insertTakes } from './insert-takes.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
         await insertTakes({ ...context, db, tenantId }, { ...given, courseId, takes, people });
       }
     }
+    await insertGrowth(db, now);
   });
 }
 

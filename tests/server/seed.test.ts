@@ -16,9 +16,11 @@ import { getReview } from '#shared/contract/grading';
 import { openAssessment } from '#shared/contract/open-assessment';
 import { getClassesPractice, getPracticeLog } from '#shared/contract/read-practice-log';
 import { getPracticeCourses, getSetUpConstraints } from '#shared/contract/set-up';
+import { syncSkills } from '#shared/contract/skills';
 import { dayIn } from '#shared/lib/time-zone';
 import { lastWeeks } from '#shared/practice-log/range';
 import { noLimits } from '#shared/set-up/limits';
+import { readSkillMap } from '#shared/skills/read-skill-map';
 import { TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
@@ -110,6 +112,18 @@ describeEachDatabase('the demonstration school', (open) => {
     }
     // A few megabytes in all.
     expect(bytes).toBeLessThan(5_000_000);
+  });
+
+  it('lets a student see what they have learnt by the takes that they sent', async () => {
+    const student = await signIn('student3');
+    const { maps } = await student.ask(syncSkills, {
+      body: { userId: student.userId, maps: [] },
+    });
+    const known = maps.map((map) => readSkillMap(map)!);
+    expect(known.map(({ medium, takes }) => [medium, takes.length])).toEqual([
+      ['rhythmonly', 2],
+      ['violin', 1],
+    ]);
   });
 
   it('has weeks of practice, of everybody in the ensemble and none of it yet to come', async () => {
