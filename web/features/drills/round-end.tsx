@@ -24,9 +24,7 @@ export function RoundEnd({ round, kind, best }: RoundEndProps) {
     <div className={styles.end} role="status">
       <h2>{m.drill_ended({ count: correct, all: round.scored.length })}</h2>
       {kind === 'minute' && <p>{bestWords(correct, best)}</p>}
-      {round.scored.length > 0 && (
-        <p>{missed.size === 0 ? m.drill_endedAll() : m.drill_endedMost()}</p>
-      )}
+      {round.scored.length > 0 && <p>{endedWords(correct, round.scored.length, missed.size)}</p>}
       {missed.size > 0 && <Items ids={[...missed]} label={m.drill_look()} />}
       {sure.length > 0 && (
         <>
@@ -36,6 +34,14 @@ export function RoundEnd({ round, kind, best }: RoundEndProps) {
       )}
     </div>
   );
+}
+
+/** From this part on most of it sits. */
+const most = 0.75;
+
+function endedWords(correct: number, all: number, missed: number): string {
+  if (missed === 0) return m.drill_endedAll();
+  return correct >= most * all ? m.drill_endedMost() : m.drill_endedSome();
 }
 
 /** Beside oneself and nobody else. */

@@ -113,6 +113,7 @@ it('ends after twenty, says what is worth another look, and asks that again', as
     await way(count + 1);
   }
   await screen.findByRole('heading', { name: '19 of 20' });
+  expect(screen.getByText(/^Steady/)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Worth another look' }).textContent).toBe(
     `${missed}, treble clef`,
   );
@@ -120,6 +121,16 @@ it('ends after twenty, says what is worth another look, and asks that again', as
   await screen.findByRole('heading', { name: 'Which note is this?' });
   await way(0);
 }, 60_000);
+
+it('calls nothing steady of which little was known', async () => {
+  const { services } = await openDrill();
+  services.preferences.set('drill-nn', { kind: 'endless' });
+  await openDrill();
+  await answerNote(wrongName());
+  await press('button', 'Enough');
+  await screen.findByRole('heading', { name: '0 of 1' });
+  expect(screen.getByText('These are worth another look:')).toBeTruthy();
+});
 
 it('says nothing of the answer to who hears the page', async () => {
   await openDrill();
