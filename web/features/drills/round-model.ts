@@ -46,15 +46,14 @@ export interface RoundState {
 
 /** One round on the stage: an answer counts once, a moment after it was given; after a right one it goes on by itself. */
 export function createRoundModel(means: RoundMeans) {
-  const { kind, first, ask, now, setTimer, onTrouble, onAnswered, onScored } = means;
+  const { kind, first, now, setTimer, onTrouble, onAnswered, onScored } = means;
   const store = createStore<RoundState>(() => ({
     round: beginRound(first, now()),
     ...{ number: 0, coming: null, isEnded: false, isLastMinute: false },
   }));
   const present = () => store.getState().round;
   let cancel = () => {};
-  /** The next question, from the answer on until it is gone on to. */
-  let coming: Promise<DrillExercise> | null = null;
+  const upcoming = createUpcoming(means, (coming) => store.setState({ coming }));
 
   function count(): void {
     cancel();
@@ -65,28 +64,13 @@ export function createRoundModel(means: RoundMeans) {
     onScored(after);
   }
 
-  /** Asks for the next question while the answer is looked at, so that it can be drawn by then. */
-  function prepare(): void {
-    const round = score(present());
-    if (isOver(round, kind)) return;
-    coming = ask(round.question.exercise.item, missedOf(round));
-    coming.then(
-      (exercise) => store.setState({ coming: exercise }),
-      // Whoever goes on to it is told of a failure.
-      () => {},
-    );
-  }
-
   async function goOn(): Promise<void> {
     count();
     const { round, isEnded, number } = store.getState();
     if (round.question.answered === null || isEnded) return;
     if (isOver(round, kind)) return end();
-    if (coming === null) return;
-    const awaited = coming;
-    coming = null;
-    const exercise = await awaited;
-    if (store.getState().isEnded) return;
+    const exercise = await upcoming.take();
+    if (exercise === null || store.getState().isEnded) return;
     const asked = next(present(), exercise, now());
     store.setState({ round: asked, number: number + 1, coming: null });
   }
@@ -118,7 +102,7 @@ export function createRoundModel(means: RoundMeans) {
     store.setState({ round: after });
     const answered = after.question.answered!;
     onAnswered(answered);
-    prepare();
+    upcoming.prepare(score(after));
     cancel = setTimer(isRight(answered) ? advance : count, scoringWaitMs);
   }
 
@@ -135,6 +119,29 @@ export function createRoundModel(means: RoundMeans) {
     close(): void {
       count();
       stopClock();
+    },
+  };
+}
+
+/** The question after the one that was answered, asked for while the answer is looked at, so that it can be drawn by then. */
+function createUpcoming(
+  { kind, ask }: Pick<RoundMeans, 'kind' | 'ask'>,
+  onKnown: (exercise: DrillExercise) => void,
+) {
+  let coming: Promise<DrillExercise> | null = null;
+  return {
+    /** @param round in which the answer has counted */
+    prepare(round: Round): void {
+      if (isOver(round, kind)) return;
+      coming = ask(round.question.exercise.item, missedOf(round));
+      // Whoever goes on to it is told of a failure.
+      coming.then(onKnown, () => {});
+    },
+    /** Once; null where it was taken already, or there is none. */
+    take(): Promise<DrillExercise | null> {
+      const taken = coming;
+      coming = null;
+      return taken ?? Promise.resolve(null);
     },
   };
 }
