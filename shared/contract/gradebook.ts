@@ -29,6 +29,10 @@ const cell = z.object({
   isLate: z.boolean(),
   isExcused: z.boolean(),
   isDue: z.boolean(),
+  /** Of this student; null is without an end. */
+  dueDate: z.string().nullable().default(null),
+  /** Not that of the class. */
+  hasOwnDate: z.boolean().default(false),
 });
 export type GradebookCell = z.infer<typeof cell>;
 
@@ -45,6 +49,11 @@ export const getGradebook = endpoint({
   method: 'GET',
   path: '/api/v2/class/{courseId}/gradebook',
   params: z.object({ courseId: classId }),
-  reply: z.object({ columns: z.array(column), rows: z.array(row) }),
+  reply: z.object({
+    /** By whose clock its dates go. */
+    timeZone: z.string().default('UTC'),
+    columns: z.array(column),
+    rows: z.array(row),
+  }),
 });
 export type Gradebook = z.infer<(typeof getGradebook)['reply']>;

@@ -36,13 +36,22 @@ type Work = Awaited<ReturnType<typeof workOf>>[number];
 export async function gradebookOf(db: TenantDb, courseId: ClassId, now: Date): Promise<Gradebook> {
   const columns = await columnsOf(db, courseId, now);
   const students = await learnersOf(db, courseId).execute();
+  const dates = new Map(
+    columns.map(({ id, due_date }) => [id as string, due_date?.getTime() ?? null]),
+  );
   const cells = new Map(
     (await workOf(db, courseId)).map((work) => [
       `${work.student_id} ${work.assignment_id}`,
-      toCell(work, now),
+      toCell(work, dates.get(work.assignment_id) ?? null, now),
     ]),
   );
+  const { time_zone } = await db
+    .selectFrom('course')
+    .where('id', '=', courseId)
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
   return {
+    timeZone: time_zone,
     columns: columns.map(({ id, title, due_date, grade_validation, out_of }) => ({
       assignmentId: id,
       title,
@@ -58,7 +67,7 @@ export async function gradebookOf(db: TenantDb, courseId: ClassId, now: Date): P
   };
 }
 
-function toCell(work: Work, now: Date): GradebookCell {
+function toCell(work: Work, dueForClass: number | null, now: Date): GradebookCell {
   const { completed_at, begun_at, due_date } = work;
   const due = due_date?.getTime() ?? null;
   return {
@@ -78,5 +87,7 @@ function toCell(work: Work, now: Date): GradebookCell {
       ),
     isExcused: work.is_excused,
     isDue: due !== null && due < now.getTime(),
+    dueDate: due_date?.toISOString() ?? null,
+    hasOwnDate: due !== dueForClass,
   };
 }

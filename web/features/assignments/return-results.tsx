@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import * as m from '../../i18n/generated/messages.js';
-import { returnResultsMutation } from '../../school/students-of-assignment.ts';
+import { returnResultsMutation } from '../../school/grades-at-once/students-of-assignment.ts';
 import { useTold } from '../../session/use-told.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

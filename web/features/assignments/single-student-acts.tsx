@@ -1,24 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Repeat, UserMinus, UserPlus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { mostAttempts } from '#shared/assignments/assignment-fields';
 import type { Submission } from '#shared/contract/assignments';
-import { clockIn, dayIn, momentIn } from '#shared/lib/time-zone';
 import * as m from '../../i18n/generated/messages.js';
+import { DateDialog } from '../../school/grades-at-once/date-dialog.tsx';
 import {
   type StudentChange as Change,
   changeForStudentsMutation,
-} from '../../school/students-of-assignment.ts';
-import { useServices } from '../../session/services.ts';
+} from '../../school/grades-at-once/students-of-assignment.ts';
 import { useTold } from '../../session/use-told.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-
-/** When a day is over. */
-const EVENING = '23:59';
 
 interface SingleStudentActsProps {
   readonly assignmentId: string;
@@ -80,55 +75,6 @@ interface ChangeDialogProps {
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly change: (what: Change) => Promise<void>;
-}
-
-function DateDialog(props: ChangeDialogProps & { readonly timeZone: string }) {
-  const { chosen, isBusy, onClose, change, timeZone } = props;
-  const { now } = useServices();
-  const [{ dueDate } = { dueDate: null }] = chosen;
-  const at = dueDate === null ? null : Date.parse(dueDate);
-  const [day, setDay] = useState<string>(at === null ? '' : dayIn(timeZone, at));
-  const [clock, setClock] = useState(at === null ? EVENING : clockIn(timeZone, at));
-  const moment = day === '' ? null : momentIn(timeZone, day, clock);
-  const [isTried, setIsTried] = useState(false);
-  const isPast = moment !== null && moment <= now().getTime();
-  const hasOwn = chosen.some(({ hasOwnDate }) => hasOwnDate);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (moment !== null && !isPast) void change({ dueDate: new Date(moment).toISOString() });
-  };
-  return (
-    <FormDialog
-      title={m.submission_dateTitle({ count: chosen.length })}
-      submit={m.class_save()}
-      isBusy={isBusy}
-      isDisabled={day === ''}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <TextField
-        label={m.assignmentEditor_due()}
-        name="dueDate"
-        value={day}
-        onChange={setDay}
-        typing={{ type: 'date', autoFocus: true }}
-        error={isTried && isPast ? m.problem_datePast() : undefined}
-      />
-      <TextField
-        label={m.assignmentEditor_dueTime()}
-        name="dueTime"
-        value={clock}
-        onChange={(typed) => setClock(typed === '' ? EVENING : typed)}
-        typing={{ type: 'time' }}
-      />
-      {hasOwn && (
-        <Button look="quiet" onPress={() => void change({ dueDate: null })}>
-          {m.submission_dateOfClass()}
-        </Button>
-      )}
-    </FormDialog>
-  );
 }
 
 function AttemptsDialog({ chosen, isBusy, onClose, change }: ChangeDialogProps) {

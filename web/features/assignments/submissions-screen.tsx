@@ -17,6 +17,7 @@ import { submissionsQuery } from './queries.ts';
 import { ReturnResults } from './return-results.tsx';
 import { SingleStudentActs } from './single-student-acts.tsx';
 import { submissionColumns, submissionFilters } from './submission-columns.tsx';
+import { SubmissionGradeActs } from './submission-grade-acts.tsx';
 
 /** Of all its classes, or of one of them. */
 function Submissions({
@@ -54,6 +55,7 @@ function Submissions({
         {...(classes.some(({ isArchived }) => !isArchived) && {
           acts: (chosen: readonly Submission[], done: () => void) => (
             <>
+              <SubmissionGradeActs assignmentId={assignmentId} chosen={chosen} onDone={done} />
               <SingleStudentActs
                 assignmentId={assignmentId}
                 timeZoneOf={(id) =>

@@ -1,9 +1,12 @@
 import { resetSession } from '#shared/contract/attempts';
 import { getClassSkills } from '#shared/contract/class-skills';
 import type { BodyOf } from '#shared/contract/endpoint';
-import { getGradebook } from '#shared/contract/gradebook';
-import { gradeAtOnce } from '#shared/contract/grades-at-once';
-import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
+import {
+  clearNeedsReview,
+  findSessionOfAssignment,
+  getReview,
+  saveGrade,
+} from '#shared/contract/grading';
 import { mutation } from '../../data/queries/mutation.ts';
 import { held } from '../../data/queries/on-screen.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
@@ -17,9 +20,6 @@ export const reviewQuery = (sessionId: string, attempt?: string) =>
       query: attempt === undefined ? {} : { attempt },
     }),
   );
-
-export const gradebookQuery = (courseId: string) =>
-  replyQuery(getGradebook, { params: { courseId } });
 
 export const classSkillsQuery = (courseId: string, medium: string | undefined) =>
   replyQuery(getClassSkills, {
@@ -40,8 +40,7 @@ export const saveGradeMutation = (sessionId: string) =>
 /** After which there is nothing of it to be shown. */
 export const resetSessionMutation = (sessionId: string) =>
   mutation(resetSession, () => ({ params: { sessionId }, body: {} }));
-export const gradeAtOnceMutation = (courseId: string) =>
-  mutation(gradeAtOnce, (grades: OnceSent<BodyOf<typeof gradeAtOnce>>) => ({
-    params: { courseId },
-    ...grades,
-  }));
+
+/** It was listened to, and is graded later. */
+export const clearNeedsReviewMutation = (sessionId: string) =>
+  mutation(clearNeedsReview, () => ({ params: { sessionId }, body: {} }));

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import { assess } from '#shared/assessment/assess';
 import type { ReplyOf } from '#shared/contract/endpoint';
-import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
+import {
+  clearNeedsReview,
+  findSessionOfAssignment,
+  getReview,
+  saveGrade,
+} from '#shared/contract/grading';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import { openDatabase } from '../../../../web/data/store/database.ts';
@@ -232,7 +237,10 @@ it('shows an earlier attempt, which suggests no grade and keeps what is typed', 
     const attemptId = query.get('attempt') ?? 'a0';
     return {
       ...review,
-      attempts: [{ attemptId: earlier, number: 1, completedAt }, ...review.attempts],
+      attempts: [
+        { attemptId: earlier, number: 1, completedAt },
+        { ...review.attempts[0]!, number: 2 },
+      ],
       completed: { ...review.completed!, attemptId },
     };
   });
@@ -252,6 +260,19 @@ it('shows an earlier attempt, which suggests no grade and keeps what is typed', 
   await waitFor(() =>
     expect(server.asked(saveGrade)[0]?.body).toMatchObject({ grade: '80', seenAttempt: 'a0' }),
   );
+});
+
+it('lets a take that was listened to be graded later', async () => {
+  needsReview = true;
+  server.on(clearNeedsReview, () => {
+    needsReview = false;
+    return { success: true as const };
+  });
+  await open(page(0));
+  await heading('Ada');
+  await press('button', 'I have listened');
+  await waitFor(() => expect(screen.queryByText(/^Please listen before/)).toBeNull());
+  await waitFor(() => expect(grade().value).toBe('100'));
 });
 
 it('leaves spaces to a grade in words', async () => {

@@ -14,7 +14,7 @@ const idOf = (kind: string, index: number) => `0190a000-0000-7000-8000-00000000$
 const cell = (rest: Partial<GradebookCell> = {}): GradebookCell => ({
   ...{ sessionId: null, grade: null, score: null, isHandedIn: false, waitsForGrade: false },
   ...{ needsReview: false, isLate: false, isExcused: false, isDue: false },
-  ...{ completedAt: null, isClear: false },
+  ...{ completedAt: null, isClear: false, dueDate: null, hasOwnDate: false },
   ...rest,
 });
 const sent = { sessionId: idOf('e', 1), isHandedIn: true, score: 88.4 };

@@ -12,6 +12,7 @@ import { scoreWords } from '../../../review/score-words.ts';
 import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
+import { ClearReviewAct } from './clear-review-act.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
 import { ResetAct } from './reset-act.tsx';
@@ -56,6 +57,12 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
           {review.completed && review.completed.aaJsonUrl !== null && (
             <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
           )}
+        </>
+      )}
+      {isToGrade && !isOther && review.completed?.needsReview && (
+        <>
+          <p>{m.review_listenFirst()}</p>
+          <ClearReviewAct sessionId={review.session.assignmentSessionId} onCleared={reload} />
         </>
       )}
       {!isToGrade ? (

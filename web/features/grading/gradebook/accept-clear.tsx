@@ -2,11 +2,15 @@ import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Gradebook } from '#shared/contract/gradebook';
 import * as m from '../../../i18n/generated/messages.js';
+import { ChooseGradesDialog } from '../../../school/grades-at-once/choose-grades-dialog.tsx';
+import {
+  clearGrades,
+  type ProposedGrade,
+  takenAway,
+} from '../../../school/grades-at-once/proposed-grades.ts';
+import { keyOf, useGradesAtOnce } from '../../../school/grades-at-once/use-grades-at-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ChooseGradesDialog } from './choose-grades-dialog.tsx';
-import { clearGrades, type ProposedGrade, takenAway } from './proposed-grades.ts';
-import { keyOf, useGradesAtOnce } from './use-grades-at-once.ts';
 
 /** Gives all grades that are in no doubt, shown first; they are taken away again as long as the page is open. */
 export function AcceptClear({
@@ -18,7 +22,7 @@ export function AcceptClear({
 }) {
   const [open, setOpen] = useState<'accept' | 'undo' | null>(null);
   const [given, setGiven] = useState<readonly ProposedGrade[]>([]);
-  const { isBusy, store } = useGradesAtOnce(courseId);
+  const { isBusy, store } = useGradesAtOnce(() => courseId);
   const clear = clearGrades(book);
   const close = () => setOpen(null);
   const accept = async (chosen: readonly ProposedGrade[]) => {

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Gradebook } from '#shared/contract/gradebook';
 import * as m from '../../../i18n/generated/messages.js';
+import { DateDialog } from '../../../school/grades-at-once/date-dialog.tsx';
+import { ReturnAct } from '../../../school/grades-at-once/return-act.tsx';
 import {
   changeForStudentsMutation,
-  returnResultsMutation,
-} from '../../../school/students-of-assignment.ts';
+  type StudentChange,
+} from '../../../school/grades-at-once/students-of-assignment.ts';
 import { useTold } from '../../../session/use-told.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -15,39 +18,49 @@ interface AtOnceActsProps {
   readonly onDone: (isDone: boolean) => void;
 }
 
-/** What needs no question, for it is taken back as easily: excusing, and returning results. */
+/** What is taken back as easily as it is said: excusing, another date, and returning results. */
 export function AtOnceActs({ assignmentId, column, onDone }: AtOnceActsProps) {
+  const [isDating, setDating] = useState(false);
   const told = useTold();
-  const excuse = useMutation(changeForStudentsMutation(assignmentId));
-  const give = useMutation(returnResultsMutation(assignmentId));
-  const idsOf = (rows: Gradebook['rows']) => rows.map(({ studentId }) => studentId);
-  const studentIds = idsOf(column.rows);
-  const sent = idsOf(column.rows.filter(({ cells }) => cells[0]?.isHandedIn));
+  const save = useMutation(changeForStudentsMutation(assignmentId));
+  const studentIds = column.rows.map(({ studentId }) => studentId);
+  const sent = column.rows.filter(({ cells }) => cells[0]?.isHandedIn);
   const areExcused = column.rows.every(({ cells }) => cells[0]?.isExcused);
-  const change = () => {
-    const asked = excuse.mutateAsync({ studentIds, isExcused: !areExcused });
-    void told(asked, m.submission_changed()).then(onDone);
+  const change = async (what: StudentChange) => {
+    const asked = save.mutateAsync({ studentIds, ...what });
+    const isDone = await told(asked, m.submission_changed());
+    if (isDone) setDating(false);
+    onDone(isDone);
   };
   return (
     <>
       <Button
         look="quiet"
         isDisabled={studentIds.length === 0}
-        isPending={excuse.isPending}
-        onPress={change}
+        isPending={save.isPending}
+        onPress={() => void change({ isExcused: !areExcused })}
       >
         {areExcused && studentIds.length > 0
           ? m.gradebook_countAgain({ count: studentIds.length })
           : m.gradebook_excuseCount({ count: studentIds.length })}
       </Button>
-      <Button
-        look="quiet"
-        isDisabled={sent.length === 0}
-        isPending={give.isPending}
-        onPress={() => void told(give.mutateAsync(sent), m.submission_returned()).then(onDone)}
-      >
-        {m.gradebook_returnCount({ count: sent.length })}
+      <Button look="quiet" isDisabled={studentIds.length === 0} onPress={() => setDating(true)}>
+        {m.submission_dateTitle({ count: studentIds.length })}
       </Button>
+      <ReturnAct
+        assignmentId={assignmentId}
+        studentIds={sent.map(({ studentId }) => studentId)}
+        onDone={onDone}
+      />
+      {isDating && (
+        <DateDialog
+          chosen={column.rows.map(({ cells: [cell] }) => cell!)}
+          timeZone={column.timeZone}
+          isBusy={save.isPending}
+          onClose={() => setDating(false)}
+          change={change}
+        />
+      )}
     </>
   );
 }

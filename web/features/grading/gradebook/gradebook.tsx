@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Gradebook as Book, GradebookRow } from '#shared/contract/gradebook';
 import { bookedState } from '#shared/grading/gradebook';
 import * as m from '../../../i18n/generated/messages.js';
+import { gradebookQuery } from '../../../school/grades-at-once/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OneOfChips } from '../../../ui/chips.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ChosenBar } from '../../../ui/table/chosen-bar.tsx';
 import { useChosen } from '../../../ui/table/use-chosen.ts';
-import { gradebookQuery } from '../queries.ts';
 import styles from '../wide-table.module.css';
 import { AcceptClear } from './accept-clear.tsx';
 import { ChosenStudentsActs } from './chosen-students-acts.tsx';
@@ -116,7 +116,7 @@ function Shown({ courseId, book, title, isArchived }: ShownProps) {
         >
           <ChosenStudentsActs
             courseId={courseId}
-            book={{ columns, rows: [...chosen.rows] }}
+            book={{ ...book, rows: [...chosen.rows] }}
             onDone={chosen.none}
           />
         </ChosenBar>

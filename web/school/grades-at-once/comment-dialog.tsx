@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { validateFeedback } from '#shared/grading/grade';
-import * as m from '../../../i18n/generated/messages.js';
-import { problemWords } from '../../../i18n/problem-words.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import * as m from '../../i18n/generated/messages.js';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface CommentDialogProps {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import styles from './choose-grades-dialog.module.css';
 import type { ProposedGrade } from './proposed-grades.ts';
 import { keyOf } from './use-grades-at-once.ts';

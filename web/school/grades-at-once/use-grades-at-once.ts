@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GradeChange } from '#shared/contract/grades-at-once';
-import * as m from '../../../i18n/generated/messages.js';
-import { useOnce } from '../../../school/use-once.ts';
-import { useTold } from '../../../session/use-told.ts';
-import { gradeAtOnceMutation } from '../queries.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { useTold } from '../../session/use-told.ts';
+import { useOnce } from '../use-once.ts';
+import { gradeAtOnceMutation } from './queries.ts';
 
 /** In one request. */
 const MOST = 1000;
@@ -15,18 +15,22 @@ export const keyOf = ({ assignmentId, studentId }: { assignmentId: string; stude
  * Stores grades and comments of several students, and says how many, and how many stayed as they were because somebody else was
  * there first.
  *
+ * @param courseOf the class of a student
  * @returns what was stored, by `keyOf`; null where nothing was
  */
-export function useGradesAtOnce(courseId: string) {
-  const save = useMutation(gradeAtOnceMutation(courseId));
+export function useGradesAtOnce(courseOf: (studentId: string) => string) {
+  const save = useMutation(gradeAtOnceMutation());
   const once = useOnce();
   const told = useTold();
   const send = async (changes: readonly GradeChange[]): Promise<ReadonlySet<string>> => {
     const stored = new Set(changes.map(keyOf));
-    for (let from = 0; from < changes.length; from += MOST) {
-      const part = { changes: changes.slice(from, from + MOST) };
-      const { kept } = await once(part, save.mutateAsync);
-      for (const one of kept) stored.delete(keyOf(one));
+    for (const courseId of new Set(changes.map(({ studentId }) => courseOf(studentId)))) {
+      const ofClass = changes.filter(({ studentId }) => courseOf(studentId) === courseId);
+      for (let from = 0; from < ofClass.length; from += MOST) {
+        const part = { changes: ofClass.slice(from, from + MOST) };
+        const { kept } = await once(part, (sent) => save.mutateAsync({ ...sent, courseId }));
+        for (const one of kept) stored.delete(keyOf(one));
+      }
     }
     return stored;
   };

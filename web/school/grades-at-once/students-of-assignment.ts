@@ -1,7 +1,7 @@
 import { changeForStudents, returnResults } from '#shared/contract/assignments';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { StudentId } from '#shared/contract/ids';
-import { mutation } from '../data/queries/mutation.ts';
+import { mutation } from '../../data/queries/mutation.ts';
 
 /** What can be different for single students: their date, further attempts, whether they are excused. */
 export type StudentChange = Omit<BodyOf<typeof changeForStudents>, 'studentIds'>;

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { getSubmissions, returnResults } from '#shared/contract/assignments';
+import { getGradebook } from '#shared/contract/gradebook';
+import { gradeAtOnce } from '#shared/contract/grades-at-once';
+import { fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+
+const assignmentId = '0190a000-0000-7000-8000-00000000c001';
+const courseId = '0190a000-0000-7000-8000-00000000b001';
+const idOf = (index: number) => `0190a000-0000-7000-8000-00000000d00${index}`;
+const completedAt = '2026-11-01T08:00:00.000Z';
+
+afterEach(closeApp);
+
+it('accepts what is suggested and gives 0 for what is not in to the students that are ticked, and returns their results', async () => {
+  const teacher = someone('teacher');
+  remember(teacher);
+  const row = (index: number, studentName: string, isSent: boolean) => ({
+    ...{ studentId: idOf(index), courseId, studentName, sessionId: isSent ? idOf(index) : null },
+    ...{ completedAt: isSent ? completedAt : null, score: isSent ? 88 : null, grade: null },
+    ...{ waitsForGrade: isSent, needsReview: false, isLate: false, isByEar: false },
+    ...{ isReturned: false, isExcused: false, dueDate: null, hasOwnDate: false, attempts: 1 },
+    ...{ hasBegun: isSent, hasExtra: false, allowed: null, moreAttempts: 0 },
+    label: 'Needs Grade' as const,
+  });
+  const cell = (isSent: boolean) => ({
+    ...{ sessionId: null, grade: null, score: isSent ? 88 : null, isHandedIn: isSent },
+    ...{ waitsForGrade: isSent, needsReview: false, isLate: false, isExcused: false, isDue: true },
+    ...{ completedAt: isSent ? completedAt : null, isClear: isSent },
+    ...{ dueDate: null, hasOwnDate: false },
+  });
+  const server = fakeServer({ user: teacher })
+    .on(getSubmissions, {
+      classes: [
+        {
+          ...{ assignmentId, title: 'Week 1', courseId, courseTitle: 'Band', timeZone: 'UTC' },
+          ...{ dueDate: null, releaseDate: null, isDraft: false, isReleased: true },
+          ...{ isArchived: false, completed: 1, ungraded: 1, uncompleted: 1, needsReview: 0 },
+          ...{ wantsGrade: true, unreturned: 0, label: 'Needs Grade' },
+        },
+      ],
+      submissions: [row(1, 'Ada Brennan', true), row(2, 'Ben Cole', false)],
+    })
+    .on(getGradebook, {
+      timeZone: 'UTC',
+      columns: [
+        {
+          assignmentId,
+          title: 'Week 1',
+          dueDate: null,
+          gradeValidation: 'hundredPoints',
+          outOf: null,
+        },
+      ],
+      rows: [
+        { studentId: idOf(1), studentName: 'Ada Brennan', cells: [cell(true)] },
+        { studentId: idOf(2), studentName: 'Ben Cole', cells: [cell(false)] },
+      ],
+    })
+    .on(gradeAtOnce, { kept: [] })
+    .on(returnResults, { returned: 1 });
+  await openApp(`/assignment/${assignmentId}/feedback`, server.answer);
+  const tick = async () => {
+    for (const name of ['Choose Ada Brennan', 'Choose Ben Cole'])
+      fireEvent.click(await screen.findByRole('checkbox', { name }));
+  };
+  const given = () =>
+    server
+      .asked(gradeAtOnce)
+      .map(({ body }) => body.changes.map(({ studentId, grade }) => [studentId, grade]));
+  await tick();
+  await press('button', '0 for 1 missing');
+  await screen.findByRole('dialog');
+  fireEvent.submit(document.querySelector('form')!);
+  await waitFor(() => expect(given()).toEqual([[[idOf(2), '0']]]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await tick();
+  await press('button', 'Accept 1');
+  await screen.findByRole('dialog');
+  fireEvent.submit(document.querySelector('form')!);
+  await waitFor(() => expect(given()[1]).toEqual([[idOf(1), '88']]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await tick();
+  await press('button', 'Return 1 results');
+  await waitFor(() =>
+    expect(server.asked(returnResults)[0]?.body).toEqual({ studentIds: [idOf(1)] }),
+  );
+});
