@@ -24,6 +24,8 @@ import type { JoinRequestTable } from './tables/join-request.ts';
 import type { LiveGuestTable } from './tables/live-guest.ts';
 import type { LiveRoomTable } from './tables/live-room.ts';
 import type { LiveSeatTable } from './tables/live-seat.ts';
+import type { MarkQuestionTable } from './tables/mark-question.ts';
+import type { PhraseTable } from './tables/phrase.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { RecoveryCodeTable } from './tables/recovery-code.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
@@ -68,6 +70,8 @@ export interface Schema {
   attempt: AttemptTable;
   begun_attempt: BegunAttemptTable;
   earlier_grade: EarlierGradeTable;
+  mark_question: MarkQuestionTable;
+  phrase: PhraseTable;
   stored_object: StoredObjectTable;
   done_once: DoneOnceTable;
   saved_configuration: SavedConfigurationTable;

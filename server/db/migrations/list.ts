@@ -47,6 +47,7 @@ import * as cardsThatLapse from './047-cards-that-lapse.ts';
 import * as earlierGrades from './048-earlier-grades.ts';
 import * as liveRooms from './049-live-rooms.ts';
 import * as earlierWords from './050-earlier-words.ts';
+import * as phrasesAndQuestions from './051-phrases-and-questions.ts';
 import * as liveGuests from './052-live-guests.ts';
 import * as variants from './054-variants.ts';
 
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '048-earlier-grades': earlierGrades,
   '049-live-rooms': liveRooms,
   '050-earlier-words': earlierWords,
+  '051-phrases-and-questions': phrasesAndQuestions,
   '052-live-guests': liveGuests,
   '054-variants': variants,
 };
