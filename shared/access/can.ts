@@ -124,6 +124,8 @@ const assignmentRules = {
 const sessionRules = {
   hear: { who: teachers, own: ['student'], when: 'always' },
   grade: { who: teachers, when: 'going' },
+  /** Ask a teacher about a mark. */
+  askTeacher: { who: [], own: ['student'], when: 'going' },
 } as const satisfies Rules;
 
 /** Who may do what. Whatever is not here, nobody may. */

@@ -42,6 +42,7 @@ const goingOn: Readonly<Record<Action, string>> = {
   sendTake: '------+--',
   hear: '++----o--',
   grade: '++-------',
+  askTeacher: '------o--',
   listTeachers: '---+++---',
   inviteStaff: '---+++---',
   inviteAdministrator: '----++---',
@@ -65,6 +66,7 @@ const archived: Readonly<Record<Action, string>> = {
   editAssignment: '---------',
   sendTake: '---------',
   grade: '---------',
+  askTeacher: '---------',
 };
 
 describe.each([
