@@ -55,6 +55,7 @@ const answers: Readonly<
     'This does not go with the settings of one of the classes: its lists of levels, or how it names notes.',
   ],
   'assignment-begun': [409, 'Somebody plays it already, so its music stays.'],
+  'too-many-phrases': [409, 'There are too many phrases. Take some away first.'],
   'graded-meanwhile': [409, 'Another grade or another take is there by now. Look again.'],
   'assignment-shared': [
     409,

@@ -31,5 +31,8 @@ export const jobId = id<'job'>();
 export const joinRequestId = id<'join-request'>();
 export type JoinRequestId = z.infer<typeof joinRequestId>;
 export const staffInvitationId = id<'staff-invitation'>();
+/** Words that a teacher writes again and again. */
+export const phraseId = id<'phrase'>();
+export type PhraseId = z.infer<typeof phraseId>;
 export const problemReportId = id<'problem-report'>();
 export const practiceEntryId = id<'practice-entry'>();

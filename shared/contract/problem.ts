@@ -45,6 +45,7 @@ const problemCodes = [
   'settings-incompatible',
   'assignment-begun',
   'graded-meanwhile',
+  'too-many-phrases',
   'assignment-shared',
   'username-spaces',
   'username-unavailable',

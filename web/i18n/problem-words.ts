@@ -46,6 +46,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'settings-incompatible': m.problem_settingsIncompatible,
   'assignment-begun': m.problem_assignmentBegun,
   'graded-meanwhile': m.problem_gradedMeanwhile,
+  'too-many-phrases': m.problem_tooManyPhrases,
   'assignment-shared': m.problem_assignmentShared,
   'username-spaces': m.roster_usernameSpaces,
   'username-unavailable': m.roster_usernameTaken,
