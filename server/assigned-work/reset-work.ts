@@ -25,6 +25,7 @@ export async function resetWork(
       .execute();
     const gone = await deleteAttempts(transaction, sessionIds);
     await transaction.deleteFrom('begun_attempt').where('session_id', 'in', sessionIds).execute();
+    await transaction.deleteFrom('mark_question').where('session_id', 'in', sessionIds).execute();
     await transaction.deleteFrom('earlier_grade').where('session_id', 'in', sessionIds).execute();
     await transaction
       .updateTable('assignment_session')

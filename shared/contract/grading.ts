@@ -45,6 +45,7 @@ export const getReview = endpoint({
       assignmentId: z.string(),
       title: z.string(),
       instructions: z.string(),
+      courseId: z.string(),
       courseTitle: z.string(),
       dueDate: z.string().nullable(),
     }),
@@ -87,6 +88,13 @@ export const getReview = endpoint({
       /** What was said before it was changed, the last first; nothing for the student. */
       earlier: z.array(saidBefore).default([]),
     }),
+    /** What the student last asked about the marks. */
+    question: z
+      .object({ note: z.number().int().nullable(), words: z.string(), askedAt: z.string() })
+      .nullable()
+      .default(null),
+    /** The student may ask about them. */
+    mayAsk: z.boolean().default(false),
     gradeValidation,
     /** Points that there are; null where it is not given in points, or not out of so many. */
     outOf: z.number().int().nullable().default(null),
@@ -126,6 +134,19 @@ export const saveGrade = endpoint({
   takesForms: true,
   /** The page of whose take is graded next; null where none of the assignment waits. */
   reply: z.object({ next: z.string().nullable() }),
+});
+
+/** Puts a take under what needs review, with what its student asks about it; the answer is the feedback. */
+export const askAboutMark = endpoint({
+  method: 'PUT',
+  path: '/api/v2/session/{sessionId}/question',
+  params: sessionParams,
+  body: z.strictObject({
+    /** Of the music, which is pointed at; null is all of it. */
+    note: z.number().int().min(0).max(10_000).nullable(),
+    words: z.string().trim().min(1).max(500),
+  }),
+  reply: z.object({}),
 });
 
 export const clearNeedsReview = endpoint({

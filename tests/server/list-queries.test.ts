@@ -12,6 +12,7 @@ import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/cl
 import { getGradebook } from '#shared/contract/gradebook';
 import { getReview } from '#shared/contract/grading';
 import { getNeeds } from '#shared/contract/needs';
+import { getPhrases } from '#shared/contract/phrases';
 import {
   getClassesPractice,
   getClassPracticeLog,
@@ -100,6 +101,10 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
       select tenant_id, id, gen_random_uuid(), now() from assignment_session where tenant_id = $1::uuid`,
     `insert into earlier_grade (tenant_id, session_id, id, grade, feedback, replaced_at)
       select tenant_id, id, gen_random_uuid(), '70', '', now() from assignment_session where tenant_id = $1::uuid`,
+    `insert into mark_question (tenant_id, session_id, words, asked_at)
+      select tenant_id, id, 'Why?', now() from assignment_session where tenant_id = $1::uuid`,
+    `insert into phrase (tenant_id, id, course_id, words, added_at)
+      select tenant_id, gen_random_uuid(), id, 'Count.', now() from course where tenant_id = $1::uuid`,
   ];
   for (const part of parts) await client.query(part, [tenantId]);
   await client.query('analyze');
@@ -190,6 +195,7 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
       'teacher',
       (client) => client.ask(getClassSkills, { ...ofClass(), query: {} }),
     ],
+    ['phrases', 'teacher', (client) => client.ask(getPhrases, ofClass())],
     ['a review', 'teacher', (client) => client.ask(getReview, { params: { sessionId } })],
     ['assignments of a student', 'student', (client) => client.ask(getAssignments)],
     [

@@ -331,7 +331,9 @@ describeOnDatabase('one’s own account', (open) => {
       'exceptions.json',
       'grades.json',
       'one-time-passwords.json',
+      'phrases.json',
       'practice-log.json',
+      'questions.json',
       'recordings/Week 1- Thirds, attempt 1.webm',
     ]);
     expect(contents['account.json']).toContain('First-student');

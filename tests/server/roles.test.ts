@@ -139,6 +139,10 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/class/{courseId}/gradebook': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/skills': ofClass(200, 403, 403),
   'PUT /api/v2/class/{courseId}/grades': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/phrases': ofClass(200, 403, 403),
+  'POST /api/v2/class/{courseId}/phrases': ofClass(200, 403, 403),
+  // Of which there are none.
+  'DELETE /api/v2/class/{courseId}/phrases/{phraseId}': ofClass(404, 403, 403),
   // A class is its teachers'; what takes from it is its owner's.
   'GET /api/v2/educator/classes': byRole(403, 200),
   'POST /api/v2/class': byRole(403, 200),
@@ -276,6 +280,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/session/{sessionId}/review': ofClass(200, 200, 404),
   'POST /api/v2/session/{sessionId}/grade': ofClass(200, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(200, 403, 404),
+  'PUT /api/v2/session/{sessionId}/question': ofClass(403, 200, 404),
   'POST /api/v2/educator/assignment/{assignmentId}/extra': ofClass(200, 403, 403),
   'POST /api/v2/educator/assignment/{assignmentId}/reset': ofClass(200, 403, 403),
   'POST /api/v2/session/{sessionId}/reset': ofClass(200, 403, 404),
@@ -341,9 +346,12 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/educator/assignment/{assignmentId}/extra': ofClass(403, 403, 403),
   'POST /api/v2/educator/assignment/{assignmentId}/reset': ofClass(403, 403, 403),
   'PUT /api/v2/class/{courseId}/grades': ofClass(403, 403, 403),
+  'POST /api/v2/class/{courseId}/phrases': ofClass(403, 403, 403),
+  'DELETE /api/v2/class/{courseId}/phrases/{phraseId}': ofClass(403, 403, 403),
   'POST /api/v2/session/{sessionId}/reset': ofClass(403, 403, 404),
   'POST /api/v2/session/{sessionId}/grade': ofClass(403, 403, 404),
   'POST /api/v2/session/{sessionId}/clearNeedsReview': ofClass(403, 403, 404),
+  'PUT /api/v2/session/{sessionId}/question': ofClass(403, 403, 404),
   // What was sent was reset before, by the table above.
   'GET /api/session/assignment/{assignmentId}': ofClass(404, 403, 403),
   // Its owner asks first, and then it is gone.
@@ -495,6 +503,7 @@ describeEachDatabase('every route', (open) => {
       schoolId,
       id,
       entryId: school.context.newId(),
+      phraseId: school.context.newId(),
       ...ofClasses,
       sessionType: 'practice',
       pieceId: 'none',
@@ -651,6 +660,8 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/educator/students/unarchive': { studentIds: [pupilId] },
       'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
+      'POST /api/v2/class/{courseId}/phrases': { words: 'Count the rests.', isOwn: false },
+      'PUT /api/v2/session/{sessionId}/question': { note: null, words: 'Why?' },
       'PUT /api/v2/class/{courseId}/grades': {
         changes: [
           {

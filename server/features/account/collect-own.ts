@@ -40,6 +40,8 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
       'drills.json': await drilledBy(db, id),
       'grades.json': await gradesOf(db, id),
       'exceptions.json': await exceptionsOf(db, id),
+      'questions.json': await askedBy(db, id),
+      'phrases.json': await phrasesOf(db, id),
       'begun.json': await begunBy(db, id),
       'attempts.json': sent.map(({ audio_key: _, assessment_key: __, ...attempt }) => attempt),
     },
@@ -184,6 +186,28 @@ function seenBy({
 }) {
   const result = { shown: shownSchema.parse(shown), isReturned: returned_at !== null };
   return (part: ShownPart) => maySee('student', part, result);
+}
+
+/** What they asked about their marks. */
+function askedBy(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('mark_question as q')
+    .innerJoin('assignment_session as s', 's.id', 'q.session_id')
+    .innerJoin('assignment as a', 'a.id', 's.assignment_id')
+    .where('s.student_id', '=', personId)
+    .orderBy('q.asked_at')
+    .select(['a.title', 'q.note', 'q.words', 'q.asked_at'])
+    .execute();
+}
+
+/** What they write again and again; what a class has is the class's. */
+function phrasesOf(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('phrase')
+    .where('owner_id', '=', personId)
+    .orderBy('added_at')
+    .select(['words', 'added_at'])
+    .execute();
 }
 
 /** What they began, whatever became of it. */

@@ -42,7 +42,9 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId, attempt?: st
         'a.out_of',
         'a.shown',
         's.returned_at',
+        'c.id as course_id',
         'c.title as course_title',
+        'c.is_archived',
       ])
       .select([
         't.id as attempt_id',

@@ -5,6 +5,7 @@ import { ofSession } from '../../access/of-session.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { earlierGrades } from './earlier-grades.ts';
+import { questionOf } from './mark-question.ts';
 import { assignmentsToGrade, attemptsOf, completedSessions, reviewedSession } from './queries.ts';
 import { toReview } from './review.ts';
 
@@ -21,16 +22,17 @@ export function reviewRoutes(routes: Routes): void {
       const row = await reviewedSession(db, sessionId, attempt);
       if (!row || (attempt !== undefined && row.attempt_id === null)) throw refuse('not-found');
       const attempts = await attemptsOf(db, sessionId);
+      const question = await questionOf(db, sessionId);
       if (!isTeacher(standing))
         return toReview(
           row,
-          { standing, attempts, others: [], assignments: [], earlier: [] },
+          { standing, attempts, question, others: [], assignments: [], earlier: [] },
           storage,
         );
       const others = await completedSessions(db, account.id, assignmentId);
       const assignments = await assignmentsToGrade(db, account.id);
       const earlier = await earlierGrades(db, sessionId);
-      return toReview(row, { standing, attempts, others, assignments, earlier }, storage);
+      return toReview(row, { standing, attempts, question, others, assignments, earlier }, storage);
     },
   );
 

@@ -11,6 +11,7 @@ import type { SessionId } from '#shared/contract/ids';
 import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { EarlierGrade } from './earlier-grades.ts';
+import type { MarkQuestion } from './mark-question.ts';
 import type {
   AssignmentToGrade,
   CompletedSession,
@@ -23,6 +24,7 @@ type Review = ReplyOf<typeof getReview>;
 interface Viewer {
   readonly standing: Standing;
   readonly attempts: readonly SentAttempt[];
+  readonly question: MarkQuestion;
   /** What else was sent for the assignment; asked only for the teacher. */
   readonly others: readonly CompletedSession[];
   /** What was said before; asked only for the teacher. */
@@ -45,6 +47,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
       assignmentId: row.assignment_id,
       title: row.title,
       instructions: row.instructions,
+      courseId: row.course_id,
       courseTitle: row.course_title,
       dueDate: row.due_date?.toISOString() ?? null,
     },
@@ -66,6 +69,14 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
       showFeedback: sees('feedback'),
       ...(mayGrade ? saidOf(row, viewer.earlier) : saidToNobody),
     },
+    question: viewer.question
+      ? {
+          note: viewer.question.note,
+          words: viewer.question.words,
+          askedAt: viewer.question.asked_at.toISOString(),
+        }
+      : null,
+    mayAsk: !mayGrade && row.completed_at !== null && sees('marks') && !row.is_archived,
     gradeValidation: row.grade_validation,
     outOf: row.out_of,
     resetSessionUrl: mayGrade ? resetSession.path.replace('{sessionId}', row.id) : null,

@@ -2,6 +2,8 @@ import type { Routes } from '../../http/mount.ts';
 import { atOnceRoutes } from './at-once-routes.ts';
 import { gradeRoutes } from './grade-routes.ts';
 import { gradebookRoutes } from './gradebook-routes.ts';
+import { phraseRoutes } from './phrase-routes.ts';
+import { questionRoutes } from './question-routes.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 
@@ -11,4 +13,6 @@ export function gradingRoutes(routes: Routes): void {
   gradebookRoutes(routes);
   atOnceRoutes(routes);
   resetRoutes(routes);
+  phraseRoutes(routes);
+  questionRoutes(routes);
 }
