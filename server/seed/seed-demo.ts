@@ -12,6 +12,7 @@ import { insertExceptions } from './insert-exceptions.ts';
 import { insertGrowth } from './insert-growth.ts';
 import { insertLeft } from './insert-left.ts';
 import { insertHomes, insertPeople, type SeededPerson } from './insert-people.ts';
+import { insertPhrases } from './insert-phrases.ts';
 import { insertTakes } from './insert-takes.ts';
 
 export type SeedContext = Pick<
@@ -53,6 +54,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
       await insertLimits(db, courseId, demoClass);
       await insertPractice({ ...context, db }, { ...demoClass, courseId, people });
       await insertDrills({ ...context, db }, { ...demoClass, courseId, people });
+      await insertPhrases({ ...context, db }, { courseId, phrases: demoPhrases, now });
       for (const assignment of demoClass.assignments) {
         const given = { id: newId(), due: after(now, assignment.dueIn) };
         await insertAssignment(db, courseId, { ...assignment, ...given });
@@ -65,6 +67,8 @@ export async function seedDemo(context: SeedContext): Promise<void> {
     await insertGrowth(db, now);
   });
 }
+
+const demoPhrases = ['Good breath.', 'Count the rests.', 'Lovely steady pulse.'];
 
 const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
 
