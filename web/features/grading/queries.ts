@@ -2,11 +2,14 @@ import { resetSession } from '#shared/contract/attempts';
 import { getClassSkills } from '#shared/contract/class-skills';
 import type { BodyOf } from '#shared/contract/endpoint';
 import {
+  askAboutMark,
   clearNeedsReview,
   findSessionOfAssignment,
   getReview,
   saveGrade,
 } from '#shared/contract/grading';
+import type { PhraseId } from '#shared/contract/ids';
+import { addPhrase, getPhrases, removePhrase } from '#shared/contract/phrases';
 import { mutation } from '../../data/queries/mutation.ts';
 import { held } from '../../data/queries/on-screen.ts';
 import { replyQuery } from '../../data/queries/reply-query.ts';
@@ -44,3 +47,17 @@ export const resetSessionMutation = (sessionId: string) =>
 /** It was listened to, and is graded later. */
 export const clearNeedsReviewMutation = (sessionId: string) =>
   mutation(clearNeedsReview, () => ({ params: { sessionId }, body: {} }));
+
+export const phrasesQuery = (courseId: string) => replyQuery(getPhrases, { params: { courseId } });
+
+export const addPhraseMutation = (courseId: string) =>
+  mutation(addPhrase, (body: BodyOf<typeof addPhrase>) => ({ params: { courseId }, body }));
+
+export const removePhraseMutation = (courseId: string) =>
+  mutation(removePhrase, (phraseId: string) => ({
+    params: { courseId, phraseId: phraseId as PhraseId },
+  }));
+
+/** The student's own. */
+export const askAboutMarkMutation = (sessionId: string) =>
+  mutation(askAboutMark, (body: BodyOf<typeof askAboutMark>) => ({ params: { sessionId }, body }));

@@ -5,11 +5,13 @@ import { refuse } from '#server/http/refusal';
 import { assess } from '#shared/assessment/assess';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import {
+  askAboutMark,
   clearNeedsReview,
   findSessionOfAssignment,
   getReview,
   saveGrade,
 } from '#shared/contract/grading';
+import { addPhrase, getPhrases } from '#shared/contract/phrases';
 import { played } from '#tests/shared/assessment/performance';
 import { exerciseWith } from '#tests/shared/practice/exercises';
 import { openDatabase } from '../../../../web/data/store/database.ts';
@@ -21,6 +23,7 @@ const names = ['Ada', 'Ben', 'Cleo'];
 const idOf = (index: number) => `0190a000-0000-7000-8000-00000000e00${index}`;
 const page = (index: number) => `/grade/session/${idOf(index)}/e/feedback`;
 const assignmentId = '0190a000-0000-7000-8000-00000000c001';
+const courseId = '0190a000-0000-7000-8000-00000000b001';
 const earlier = '0190a000-0000-7000-8000-00000000f001';
 const otherId = '0190a000-0000-7000-8000-00000000c002';
 
@@ -40,7 +43,9 @@ function reviewOf(index: number): Review {
   return {
     assignment: {
       ...{ assignmentId, title: 'Week 9', instructions: '', courseTitle: 'Band', dueDate: null },
+      courseId,
     },
+    ...{ question: null, mayAsk: false },
     session: {
       ...{ assignmentSessionId: idOf(index), studentName: names[index]!, attempts: 1 },
       handedIn: `a${index}`,
@@ -101,7 +106,10 @@ beforeEach(async () => {
       const next = grades.indexOf(null);
       return { next: next < 0 ? null : page(next) };
     })
-    .on(findSessionOfAssignment, { sessionId: idOf(1) });
+    .on(findSessionOfAssignment, { sessionId: idOf(1) })
+    .on(getPhrases, {
+      phrases: [{ phraseId: 'p1', words: 'Count the rests.', isOwn: false }],
+    });
 });
 afterEach(closeApp);
 
@@ -273,6 +281,55 @@ it('lets a take that was listened to be graded later', async () => {
   await press('button', 'I have listened');
   await waitFor(() => expect(screen.queryByText(/^Please listen before/)).toBeNull());
   await waitFor(() => expect(grade().value).toBe('100'));
+});
+
+it('says by one press what is written again and again, and keeps what is new', async () => {
+  server.on(addPhrase, {});
+  await open(page(0));
+  await heading('Ada');
+  const lines = screen.getByLabelText<HTMLTextAreaElement>('Feedback', { selector: 'textarea' });
+  fireEvent.change(lines, { target: { value: 'Lovely.' } });
+  await press('button', 'Count the rests.');
+  expect(lines.value).toBe('Lovely. Count the rests.');
+  await press('button', 'Phrases');
+  fireEvent.change(await screen.findByLabelText('Words to keep'), { target: { value: 'Bravo.' } });
+  await press('button', 'Keep');
+  await waitFor(() =>
+    expect(server.asked(addPhrase)[0]?.body).toEqual({ words: 'Bravo.', isOwn: true }),
+  );
+  expect(server.asked(saveGrade)).toEqual([]);
+});
+
+it('shows what the student asked, and lets the student ask', async () => {
+  const question = { note: 2, words: 'Why is this late?', askedAt: '2026-11-02T08:00:00.000Z' };
+  server.on(getReview, () => ({ ...reviewOf(0), question }));
+  await open(page(0));
+  await screen.findByText('The student asks:');
+  await screen.findByText('Why is this late?');
+  await closeApp();
+  const student = someone('student');
+  remember(student);
+  const late = played(music).map((note, index) =>
+    index === 2 ? { ...note, onset: note.onset + 0.3 } : note,
+  );
+  const marked = assess(music, late, { tempo: music.tempo });
+  const own = fakeServer({ user: student })
+    .on(getReview, () => ({
+      ...reviewOf(0),
+      ...{ saveGradeUrl: null, sidebar: null, mayAsk: true },
+    }))
+    .on(askAboutMark, {});
+  await openApp(`/session/${idOf(0)}/feedback`, (request) =>
+    typeof request === 'string' ? Response.json(marked) : own.answer(request),
+  );
+  await press('button', 'Ask my teacher about this mark');
+  fireEvent.change(await screen.findByLabelText(/What would you like/), {
+    target: { value: 'Was I late?' },
+  });
+  await press('button', 'Ask');
+  await waitFor(() =>
+    expect(own.asked(askAboutMark)[0]?.body).toEqual({ note: 2, words: 'Was I late?' }),
+  );
 });
 
 it('leaves spaces to a grade in words', async () => {

@@ -6,6 +6,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
 import { pointsOf } from '#shared/grading/grading-kind';
+import type { Noticed } from '#shared/grading/noticed';
 import { suggestedGrade } from '#shared/grading/suggested-grade';
 import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
@@ -15,6 +16,7 @@ import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
+import { PhraseBank } from '../phrases/phrase-bank.tsx';
 import { saveGradeMutation } from '../queries.ts';
 import styles from './grade-form.module.css';
 import { SaidBeforeThis } from './said-before.tsx';
@@ -25,6 +27,8 @@ interface GradeFormProps {
   /** Score at the chosen strictness, 0 to 100; null where nothing could be marked, or is not known yet. */
   readonly score: number | null;
   readonly strictness: Strictness;
+  /** What is to be said of the take as a whole. */
+  readonly noticed: readonly Noticed[];
   readonly onSaved: (next: string | null) => void;
   /** Something else is there by now than was looked at. */
   readonly onOutdated: () => void;
@@ -34,7 +38,7 @@ interface GradeFormProps {
 const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 
 /** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
-export function GradeForm({ score, ...given }: GradeFormProps) {
+export function GradeForm({ score, noticed, ...given }: GradeFormProps) {
   const { review } = given;
   /** What was looked at when a save was refused because of what is there by now. */
   const [outdated, setOutdated] = useState<typeof review.gradeAndFeedback | null>(null);
@@ -72,6 +76,17 @@ export function GradeForm({ score, ...given }: GradeFormProps) {
           </p>
         )}
         <BoundText look="lines" label={m.review_feedback()} name="feedback" />
+        <PhraseBank
+          courseId={review.assignment.courseId}
+          noticed={noticed}
+          written={form.fields.watch('feedback')}
+          onSay={(words) => {
+            const written = form.fields.getValues('feedback').trim();
+            form.fields.setValue('feedback', written === '' ? words : `${written} ${words}`, {
+              shouldDirty: true,
+            });
+          }}
+        />
         {form.isRestored && (
           <p className={styles.suggested} role="status">
             {m.review_draft()}
@@ -153,7 +168,7 @@ function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeFor
   }, [setFocus]);
 }
 
-function useGradeForm(given: Omit<GradeFormProps, 'score'>) {
+function useGradeForm(given: Omit<GradeFormProps, 'score' | 'noticed'>) {
   const { review, strictness, onSaved, onOutdated } = given;
   const { gradeAndFeedback, gradeValidation, session } = review;
   const { assignmentSessionId } = session;

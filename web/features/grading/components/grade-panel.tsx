@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { unheard } from '#shared/assessment/unheard';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
+import { noticedIn } from '#shared/grading/noticed';
 import * as m from '../../../i18n/generated/messages.js';
 import { NoteStrips } from '../../../review/charts/note-strips.tsx';
 import type { Review } from '../../../review/model/review.ts';
@@ -12,6 +14,7 @@ import { scoreWords } from '../../../review/score-words.ts';
 import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
+import { Asked } from './asked.tsx';
 import { ClearReviewAct } from './clear-review-act.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
@@ -33,6 +36,11 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const navigate = useNavigate();
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
+  const noticed = useMemo(
+    () =>
+      report && unheard(report) === null ? noticedIn(report.sets[strictness], report.music) : [],
+    [report, strictness],
+  );
   const isOther =
     review.completed !== null && review.completed.attemptId !== review.session.handedIn;
   const isToGrade = review.saveGradeUrl !== null;
@@ -48,6 +56,9 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   return (
     <>
       {isOther && isToGrade && <p role="status">{m.review_otherAttempt()}</p>}
+      {review.question && (
+        <Asked question={review.question} marks={marks} report={report} isTeacher={isToGrade} />
+      )}
       {review.completed === null && isToGrade && <p>{m.review_gradeWithoutTake()}</p>}
       {report && score === null ? (
         <p>{unheard(report) === 'by-ear' ? m.review_byEar() : scoreWords(score)}</p>
@@ -71,6 +82,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
         <GradeForm
           review={review}
           score={isOther ? null : score}
+          noticed={noticed}
           strictness={strictness}
           onSaved={saved}
           onOutdated={reload}

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Headphones, Volume2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { type Unheard, unheard } from '#shared/assessment/unheard';
 import * as m from '../../../i18n/generated/messages.js';
@@ -25,10 +25,12 @@ interface ReviewDetailProps {
   readonly told: ToldTo;
   /** What lets a place of it be heard. */
   readonly moment: TakeMoment;
+  /** What asks the teacher about the note that is looked at; null for who is not its student. */
+  readonly ask: ((note: number | null) => ReactNode) | null;
 }
 
 /** Below the music: one marked note after the other and what happened there, or the way back to them. */
-export function ReviewDetail({ report, review, told, moment }: ReviewDetailProps) {
+export function ReviewDetail({ report, review, told, moment, ask }: ReviewDetailProps) {
   const { music } = report;
   const strictness = useReview(review, (state) => state.strictness);
   const { view, incidents, focused } = useOverlay(review);
@@ -82,6 +84,7 @@ export function ReviewDetail({ report, review, told, moment }: ReviewDetailProps
             {m.detail_hearWritten()}
           </Button>
         )}
+        {incident && ask?.(incident.note?.index ?? null)}
         {!isUnheard && (
           <Button onPress={review.cycle}>
             {view === 'detail' ? m.result_musicOnly() : m.result_showEach()}

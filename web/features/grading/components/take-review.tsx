@@ -16,6 +16,7 @@ import { usePrefetchedReview } from '../use-prefetched-review.ts';
 import { useRecording } from '../use-recording.ts';
 import { useReport } from '../use-report.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
+import { AskTeacher } from './ask-teacher.tsx';
 import { GradePanel } from './grade-panel.tsx';
 import { People } from './people.tsx';
 import { ReportSheet } from './report-sheet.tsx';
@@ -91,6 +92,17 @@ export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
             moment={moment}
             marks={marks}
             isTeacher={isTeacher}
+            ask={
+              review.mayAsk
+                ? (note) => (
+                    <AskTeacher
+                      sessionId={review.session.assignmentSessionId}
+                      note={note}
+                      onAsked={reload}
+                    />
+                  )
+                : null
+            }
             kept={kept}
             synth={SYNTH}
             plain={plain}

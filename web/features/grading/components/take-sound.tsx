@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import { TakePlayerBar } from '../../../review/playback/take-player-bar.tsx';
@@ -20,6 +20,8 @@ interface TakeSoundProps {
   readonly moment: TakeMoment;
   readonly marks: Review<LookedAtTake>;
   readonly isTeacher: boolean;
+  /** What asks the teacher about a note; null for who is not its student. */
+  readonly ask: ((note: number | null) => ReactNode) | null;
   readonly kept: KeptOptions;
   readonly synth: SynthOption;
   /** The sound of a take without marks, for who plays it by keys. */
@@ -40,6 +42,7 @@ export function TakeSound(props: TakeSoundProps) {
         review={marks}
         told={isTeacher ? 'listener' : 'player'}
         moment={moment}
+        ask={props.ask}
       />
       <TakePlayerBar
         take={take}
