@@ -9,6 +9,8 @@ export interface Availability {
   readonly districtTeachers: boolean;
   /** What was practised: one's own, or a class's. */
   readonly practiceLog: boolean;
+  /** One's own grades and what teachers said. */
+  readonly grades: boolean;
   /** Joining a class by its code. */
   readonly enrollment: boolean;
   readonly drills: boolean;
@@ -29,6 +31,7 @@ export function availabilityOf(actor: Actor, classes: readonly ClassPlaces[] = [
     educatorStudents: isEducator,
     districtTeachers: can(actor, 'listTeachers'),
     practiceLog: isEducator || isStudent,
+    grades: isStudent,
     enrollment: isStudent,
     drills: !isStudent || classes.length === 0 || classes.some(({ drills }) => drills),
   };

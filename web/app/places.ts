@@ -61,6 +61,7 @@ const ofPlayers: readonly Place[] = [
   practiceLog(pages.practiceLog.at({})),
   skills,
   takes,
+  { label: m.title_grades, icon: GraduationCap, at: pages.grades.at({}), needs: 'grades' },
   { label: m.addClass_open, icon: UserPlus, at: pages.addClass.at({}), needs: 'enrollment' },
 ];
 

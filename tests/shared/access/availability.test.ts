@@ -7,7 +7,11 @@ const there = (availability: Availability) =>
 describe('what is there', () => {
   it.each([
     ['a visitor', null, ['drills']],
-    ['a student', { role: 'student' }, ['assignments', 'practiceLog', 'enrollment', 'drills']],
+    [
+      'a student',
+      { role: 'student' },
+      ['assignments', 'practiceLog', 'grades', 'enrollment', 'drills'],
+    ],
     [
       'a teacher',
       { role: 'teacher' },
