@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
 import { Corner } from './corner.tsx';
 import styles from './review.module.css';
@@ -14,8 +17,10 @@ export interface ReviewLayoutProps {
   readonly gradeLabel: string;
 }
 
+/** A take with its grade beside it; on a phone they are two pages, one below the other. */
 export function ReviewLayout(props: ReviewLayoutProps) {
   const { top, people, heading, sheet, player, grade, gradeLabel } = props;
+  const second = useRef<HTMLElement>(null);
   return (
     <div className={[styles.review, !people && styles.alone].filter(Boolean).join(' ')}>
       <header className={styles.top}>
@@ -27,8 +32,16 @@ export function ReviewLayout(props: ReviewLayoutProps) {
         {heading}
         <div className={styles.sheet}>{sheet}</div>
         {player}
+        {grade && (
+          <div className={styles.toGrade}>
+            <Button wide onPress={() => second.current?.scrollIntoView()}>
+              {gradeLabel}
+              <Icon of={ChevronDown} size={20} />
+            </Button>
+          </div>
+        )}
       </main>
-      <aside className={styles.grade} aria-label={gradeLabel}>
+      <aside ref={second} className={styles.grade} aria-label={gradeLabel}>
         {grade}
       </aside>
     </div>
