@@ -58,12 +58,8 @@ export function usePlayback(input: PlaybackInput) {
     if (take === null) return;
     asked.current += 1;
     const turn = asked.current;
-    const { report, recording } = take;
-    const { music, exercise } = report;
-    const { tempo } = exercise;
+    const { recording } = take;
     const hasOwn = options.playbackRecording && hasOwnSound(take);
-    // Something is to be heard, whatever was switched off.
-    const hasSynth = options[synth] || !hasOwn;
     const isPlaced = !Number.isNaN(recording?.start);
     if (hasOwn && !isPlaced && !options['seen-recording-sync-message']) {
       set('seen-recording-sync-message', true);
@@ -75,27 +71,17 @@ export function usePlayback(input: PlaybackInput) {
     }
     const audio = hasOwn && recording ? await recording.load() : null;
     if (hasOwn && recording && audio === null) return;
-    const excerpt =
-      measure !== null
-        ? excerptOf(measureSpans(music), { first: measure, last: measure })
-        : from > 0
-          ? { from, to: music.length }
-          : null;
-    const plan = playbackPlan(music, {
-      tempo,
-      speed,
-      metronome: options.playbackMetronome ? 'beat' : 'none',
-      notes: [
-        ...(hasSynth ? playedNotes(music) : []),
-        ...(hasOwn && recording === null ? heardNotes(report) : []),
-      ],
+    const plan = planOf(take, {
+      ...{ speed, measure, from, hasOwn },
+      metronome: options.playbackMetronome,
+      // Something is to be heard, whatever was switched off.
+      hasSynth: options[synth] || !hasOwn,
       isLooped: input.isLooped ?? options.playbackRepeat,
-      excerpt,
     });
     const playback = audio && {
       audio,
       audioStart: isPlaced ? recording!.start : 0,
-      tempo,
+      tempo: take.report.exercise.tempo,
       // What comes after a measure belongs to the next one.
       ...(measure !== null && { tail: 0 }),
     };
@@ -121,4 +107,34 @@ export function usePlayback(input: PlaybackInput) {
       work.catch((error: unknown) => tellTrouble(error, dialogs));
     },
   };
+}
+
+interface Heard {
+  readonly speed: number;
+  readonly measure: number | null;
+  readonly from: Quarters;
+  /** As it was played. */
+  readonly hasOwn: boolean;
+  /** As it is written. */
+  readonly hasSynth: boolean;
+  readonly metronome: boolean;
+  readonly isLooped: boolean;
+}
+
+function planOf({ report, recording }: SoundingTake, heard: Heard) {
+  const { music, exercise } = report;
+  const { speed, measure, from, isLooped } = heard;
+  const rest = from > 0 ? { from, to: music.length } : null;
+  return playbackPlan(music, {
+    tempo: exercise.tempo,
+    speed,
+    metronome: heard.metronome ? 'beat' : 'none',
+    notes: [
+      ...(heard.hasSynth ? playedNotes(music) : []),
+      ...(heard.hasOwn && recording === null ? heardNotes(report) : []),
+    ],
+    isLooped,
+    excerpt:
+      measure === null ? rest : excerptOf(measureSpans(music), { first: measure, last: measure }),
+  });
 }

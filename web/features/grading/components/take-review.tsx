@@ -22,14 +22,12 @@ import { People } from './people.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { ReviewTop } from './review-top.tsx';
 import { TakeHeading } from './take-heading.tsx';
-import { TakeSound } from './take-sound.tsx';
+import { SYNTH, TakeSound } from './take-sound.tsx';
 
 type ReviewReply = ReplyOf<typeof getReview>;
 
 /** How it went stands beside the music. */
 const SKIPS: OverlaySkips = { skipSummary: true };
-
-const SYNTH = 'assignmentPlaybackSynth';
 
 interface TakeReviewProps {
   readonly review: ReviewReply;
@@ -43,8 +41,7 @@ interface TakeReviewProps {
 export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
   const { completed, sidebar, saveGradeUrl } = review;
   const isTeacher = saveGradeUrl !== null;
-  const { outcome, askAgain, marks, take, player, moment } = useTakeOf(review, reload);
-  const kept = useKeptOptions();
+  const { outcome, askAgain, marks, take, player, moment, hear } = useTakeOf(review, reload);
   const plain = useRef<HTMLAudioElement>(null);
   useReviewKeys({
     sidebar,
@@ -52,15 +49,6 @@ export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
     onPlay: take === null ? () => toggle(plain.current) : player.toggle,
   });
   usePrefetchedReview(review);
-  const hear = (note: number) => {
-    const one = take?.report.sets.lenient.notes[note];
-    if (!one) return;
-    const isOwn = kept.options.playbackRecording && moment.hasMine;
-    moment.hear(
-      { onset: one.onset, played: one.heard?.onset ?? one.onset },
-      isOwn ? 'mine' : 'written',
-    );
-  };
   return (
     <ReviewLayout
       gradeLabel={m.review_grade()}
@@ -103,8 +91,6 @@ export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
                   )
                 : null
             }
-            kept={kept}
-            synth={SYNTH}
             plain={plain}
           />
         )
@@ -150,6 +136,7 @@ function useTakeOf({ completed }: ReviewReply, reload: () => void) {
         : null,
     [outcome, source, recording],
   );
+  const moment = useMoment(take, core);
   return {
     outcome,
     /** Which brings a link that is good again. */
@@ -160,7 +147,15 @@ function useTakeOf({ completed }: ReviewReply, reload: () => void) {
     marks,
     take,
     player: useTakePlayer({ take, core, kept, synth: SYNTH }),
-    moment: useMoment(take, core),
+    moment,
+    /** One note of it, as the rest is heard. */
+    hear(note: number) {
+      const one = take?.report.sets.lenient.notes[note];
+      if (!one) return;
+      const isOwn = kept.options.playbackRecording && moment.hasMine;
+      const place = { onset: one.onset, played: one.heard?.onset ?? one.onset };
+      moment.hear(place, isOwn ? 'mine' : 'written');
+    },
   };
 }
 

@@ -7,9 +7,12 @@ import type { TakeMoment } from '../../../review/playback/use-moment.ts';
 import type { SynthOption } from '../../../review/playback/use-playback.ts';
 import type { TakePlayer } from '../../../review/playback/use-take-player.ts';
 import { useOverlay } from '../../../review/use-review.ts';
-import type { KeptOptions } from '../../../session/use-kept-options.ts';
+import { useKeptOptions } from '../../../session/use-kept-options.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { ReviewDetail } from './review-detail.tsx';
+
+/** Of what was assigned it is chosen apart whether the music as written is heard too. */
+export const SYNTH: SynthOption = 'assignmentPlaybackSynth';
 
 interface TakeSoundProps {
   /** Of the recording; null where there is none. */
@@ -22,15 +25,14 @@ interface TakeSoundProps {
   readonly isTeacher: boolean;
   /** What asks the teacher about a note; null for who is not its student. */
   readonly ask: ((note: number | null) => ReactNode) | null;
-  readonly kept: KeptOptions;
-  readonly synth: SynthOption;
   /** The sound of a take without marks, for who plays it by keys. */
   readonly plain: RefObject<HTMLAudioElement | null>;
 }
 
 /** Below the music: what happened at each mark, and the sound of it all. */
 export function TakeSound(props: TakeSoundProps) {
-  const { url, take, player, moment, marks, isTeacher, kept, synth, plain } = props;
+  const { url, take, player, moment, marks, isTeacher, plain } = props;
+  const kept = useKeptOptions();
   const { incidents, focused } = useOverlay(marks);
   if (take === null)
     // Nothing is said of a recording that a student is not shown.
@@ -48,7 +50,7 @@ export function TakeSound(props: TakeSoundProps) {
         take={take}
         player={player}
         kept={kept}
-        synth={synth}
+        synth={SYNTH}
         incidents={incidents}
         focused={focused}
       />
