@@ -28,15 +28,14 @@ export function PhraseBank({ courseId, noticed, written, onSay }: PhraseBankProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={m.phrases_title()} className={styles.bank}>
+      <Button look="quiet" icon aria-label={m.phrases_title()} onPress={() => setIsOpen(true)}>
+        <Icon of={ListPlus} />
+      </Button>
       {[...new Set(words)].map((one) => (
         <button key={one} type="button" className={styles.phrase} onClick={() => onSay(one)}>
           {one}
         </button>
       ))}
-      <Button look="quiet" onPress={() => setIsOpen(true)}>
-        <Icon of={ListPlus} size={20} />
-        {m.phrases_title()}
-      </Button>
       {isOpen && (
         <PhrasesDialog
           courseId={courseId}
