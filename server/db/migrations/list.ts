@@ -49,6 +49,7 @@ import * as liveRooms from './049-live-rooms.ts';
 import * as earlierWords from './050-earlier-words.ts';
 import * as phrasesAndQuestions from './051-phrases-and-questions.ts';
 import * as liveGuests from './052-live-guests.ts';
+import * as commonStart from './053-common-start.ts';
 import * as variants from './054-variants.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   '050-earlier-words': earlierWords,
   '051-phrases-and-questions': phrasesAndQuestions,
   '052-live-guests': liveGuests,
+  '053-common-start': commonStart,
   '054-variants': variants,
 };

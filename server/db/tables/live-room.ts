@@ -11,6 +11,8 @@ export interface LiveRoomTable {
   version: number;
   /** `LiveMessage` of `shared/live`; null before anything was sent. */
   message: OptionalJsonColumn;
+  /** `CommonStart` of `shared/live`; null where nobody counts. */
+  common_start: OptionalJsonColumn;
   /** An hour later it is over. */
   used_at: Date;
 }
