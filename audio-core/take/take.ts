@@ -27,6 +27,10 @@ export interface TakeOptions {
   readonly notesSink?: NotesSink;
   /** Is heard in its place in the music, as slow as the plan is. */
   readonly playback?: KeptRecording | null;
+  /** Page time in milliseconds at which the first beat of the count is to be heard; what it lies behind has passed. */
+  readonly startsAt?: number;
+  /** It is counted on screen alone. */
+  readonly isSilent?: boolean;
 }
 
 /**

@@ -25,6 +25,7 @@ interface Performing {
 /** Opens, counts in, plays, listens and reads. Rejects when it is stopped before its music. */
 export async function performTake(performing: Performing): Promise<Take> {
   const { parts, take, plan, options } = performing;
+  const { startsAt } = options;
   const { signal } = take.stopping;
   const context = await parts.device.open();
   const players = await openPlayers(performing, context);
@@ -38,7 +39,10 @@ export async function performTake(performing: Performing): Promise<Take> {
     take.sounding = null;
   };
   try {
-    const times = timetable(plan, input.start);
+    const times = timetable(
+      startsAt === undefined ? plan : { ...plan, countdown: clock.heard(startsAt) - input.start },
+      input.start,
+    );
     take.sounding = { rounds: createRounds(plan, times, players), clock, input };
     input.expect(times);
     const played = await play(performing, take.sounding, context);
@@ -55,7 +59,7 @@ export async function performTake(performing: Performing): Promise<Take> {
 async function openPlayers({ parts, take, plan, options }: Performing, context: AudioContext) {
   const { faults, metronomeVolume, notePlayer } = parts;
   const { signal } = take.stopping;
-  const metronome = createMetronome(context, faults, metronomeVolume());
+  const metronome = createMetronome(context, faults, options.isSilent ? 0 : metronomeVolume());
   const player = plan.notes.length > 0 ? await notePlayer(context, plan.notes, signal) : null;
   const recording = options.playback
     ? await openRecording(context, options.playback, plan, faults)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestAbc, studentViews } from '../live/live-message.ts';
+import { tempoBounds } from '../practice/tempo.ts';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
 import { classId, teacherId } from './ids.ts';
@@ -37,6 +38,13 @@ export const livePick = z.strictObject({
   octave: z.enum(['Upper', 'Lower']).nullable(),
 });
 
+/** `CommonStart` of `shared/live`. */
+export const commonStart = z.object({
+  at: z.number(),
+  tempo: z.number().int().min(tempoBounds.low).max(tempoBounds.high),
+  isHeard: z.boolean(),
+});
+
 /** Whether somebody without an account waits for their teacher, or is let in. */
 const guest = z.enum(['asks', 'in']).nullable();
 
@@ -57,6 +65,7 @@ const joinedRoom = z.object({
   /** Of what stands before it; only grows. */
   version: z.number().int(),
   message: liveMessage.nullable(),
+  start: commonStart.nullable(),
   pick: livePick.nullable(),
 });
 export type JoinedRoom = z.infer<typeof joinedRoom>;
@@ -78,6 +87,7 @@ const ownRoom = z.object({
   title: z.string().nullable(),
   version: z.number().int(),
   message: liveMessage.nullable(),
+  start: commonStart.nullable(),
   roster,
 });
 export type OwnRoom = z.infer<typeof ownRoom>;
@@ -137,6 +147,14 @@ export const sendToLiveRoom = endpoint({
   path: '/api/livepractice/room/message',
   body: liveMessage,
   reply: z.object({ version: z.number().int() }),
+});
+
+/** Counts everybody in, or stops everybody. */
+export const startLiveRoom = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/room/start',
+  body: z.strictObject({ start: commonStart.omit({ at: true }).strict().nullable() }),
+  reply: z.object({ start: commonStart.nullable() }),
 });
 
 export const endLiveRoom = endpoint({

@@ -50,6 +50,27 @@ describe('a take', () => {
     expect(letGo).toHaveBeenCalledOnce();
   });
 
+  it('begins at a moment that is named, and is entered where it is by now', async () => {
+    const transport = setUp();
+    const phase = () => transport.state.getState().phase;
+    const early = transport.run(plan, {
+      ...options('none'),
+      startsAt: performance.now() + 2000,
+    });
+    await vi.advanceTimersByTimeAsync(1950);
+    expect(phase()).toBe('countdown');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(phase()).toBe('prep-beats');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await early).toMatchObject({ finished: true });
+    const late = transport.run(plan, { ...options('none'), startsAt: performance.now() - 2500 });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(phase()).toBe('running');
+    expect(transport.position()).toBeCloseTo(1.5, 0);
+    await vi.advanceTimersByTimeAsync(2600);
+    expect(await late).toMatchObject({ finished: true });
+  });
+
   const last = { onset: 3, duration: 1, midi: 60, program: 0, velocity: 1, part: 0 };
   const playback = { audio: new Blob(['sound']), audioStart: -1, tempo: plan.tempo };
   it.each([

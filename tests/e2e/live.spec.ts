@@ -54,6 +54,30 @@ test('A teacher puts music before two students, of whom one is late and one load
     await expect(teacher.getByText('2 of 2').first()).toBeVisible();
   });
 
+  await test.step('a guest asks with the code, waits, and is let in', async () => {
+    const guest = await another();
+    await guest.goto('/practice/sr/join');
+    await guest.getByLabel('Join code').fill(code);
+    await guest.getByRole('button', { name: 'Join', exact: true }).click();
+    await guest.getByLabel('First name').fill('Lea');
+    await guest.getByRole('button', { name: 'Ask to come in' }).click();
+    await expect(guest.getByText(/will let you in/)).toBeVisible();
+    await teacher.getByRole('button', { name: 'Let Lea in' }).click();
+    await guest.getByRole('button', { name: 'Soprano saxophone' }).click();
+    await expect(playable(guest)).toBeVisible();
+    await expect(teacher.getByText('3 of 3').first()).toBeVisible();
+    await guest.context().close();
+    await expect(teacher.getByText('2 of 3').first()).toBeVisible();
+  });
+
+  await test.step('one press counts everybody in, another stops everybody', async () => {
+    await teacher.getByRole('button', { name: 'Count everybody in' }).click();
+    for (const page of [teacher, first])
+      await expect(page.getByRole('button', { name: /^Stop( \(|$)/ })).toBeVisible();
+    await teacher.getByRole('button', { name: 'Stop everybody' }).click();
+    for (const page of [teacher, first]) await expect(playable(page)).toBeVisible();
+  });
+
   await test.step('the teacher’s page comes back to its room, and ends it', async () => {
     await teacher.reload();
     await expect(teacher.getByText('2 of 2').first()).toBeVisible();

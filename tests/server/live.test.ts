@@ -16,6 +16,7 @@ import {
   openLiveRoom,
   pickLivePart,
   sendToLiveRoom,
+  startLiveRoom,
 } from '#shared/contract/live';
 import { usualLiveOptions } from '#shared/live/live-message';
 import { TestClient } from '../support/test-client.ts';
@@ -230,6 +231,26 @@ describeOnDatabase('live practice', (open) => {
     const { ticket } = await student.ask(findLiveRoom, { params: { code: room.joinCode } });
     await student.ask(askAsGuest, { body: { ticket, firstName: 'Otto' } });
     expect((await student.ask(getJoinedRoom, { params })).room.guest).toBe('asks');
+  });
+
+  it('is counted in by its teacher from a moment that is ahead, until it is stopped or has other music', async () => {
+    const { teacher } = await opened();
+    const student = await school.as('student');
+    const seen = async () => (await student.ask(getJoinedRoom, { params })).room;
+    await teacher.ask(sendToLiveRoom, { body: music });
+    const begin = { start: { tempo: 96, isHeard: false } };
+    const { start } = await teacher.ask(startLiveRoom, { body: begin });
+    expect(start!.at - school.context.clock.now().getTime()).toBeGreaterThanOrEqual(1500);
+    expect(await seen()).toMatchObject({ version: 2, start: { tempo: 96, isHeard: false } });
+    await teacher.ask(startLiveRoom, { body: { start: null } });
+    expect(await seen()).toMatchObject({ version: 3, start: null });
+    await teacher.ask(startLiveRoom, { body: begin });
+    const options = { ...usualLiveOptions, measureNumbers: false };
+    await teacher.ask(sendToLiveRoom, { body: { ...music, options, isNewExercise: false } });
+    expect((await seen()).start).not.toBeNull();
+    await teacher.ask(sendToLiveRoom, { body: { ...music, abc: 'X:1\nK:G\nGABc|' } });
+    expect((await seen()).start).toBeNull();
+    expect((await student.call(startLiveRoom, { body: begin })).status).toBe(403);
   });
 
   it('takes no music that is too long', async () => {

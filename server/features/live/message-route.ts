@@ -1,4 +1,5 @@
-import { sendToLiveRoom } from '#shared/contract/live';
+import { sendToLiveRoom, startLiveRoom } from '#shared/contract/live';
+import { commonLead } from '#shared/live/common-start';
 import { afterMessage, mostNotes } from '#shared/live/live-message';
 import type { TenantDb } from '../../db/tenant.ts';
 import { mount, type Routes } from '../../http/mount.ts';
@@ -10,12 +11,13 @@ import {
   noteUsed,
   peopleOfRoom,
   putMessage,
+  putStart,
   type RoomRow,
   roomOfTeacher,
 } from './queries.ts';
 import { messageOf } from './replies.ts';
 
-/** What a teacher puts before their room. */
+/** What a teacher puts before their room, and when it is begun together. */
 export function messageRoute(routes: Routes, rooms: LiveRooms): void {
   const { clock } = routes.context;
 
@@ -28,7 +30,8 @@ export function messageRoute(routes: Routes, rooms: LiveRooms): void {
       const before = messageOf(row);
       const message = afterMessage(before, body);
       if (message === before) return row.version;
-      await putMessage(transaction, room.id, { version: row.version + 1, message });
+      const isNewMusic = message?.abc !== before?.abc || body.breakLiveCache;
+      await putMessage(transaction, room.id, { version: row.version + 1, message, isNewMusic });
       return row.version + 1;
     });
     await noteUsed(db, room.id, clock.now());
@@ -37,6 +40,15 @@ export function messageRoute(routes: Routes, rooms: LiveRooms): void {
       if (row) rooms.tellMessage(row);
     }
     return { version };
+  });
+
+  mount(routes, startLiveRoom, { allow: ownRoom }, async ({ body, granted: { db, room } }) => {
+    const now = clock.now();
+    const start = body.start && { ...body.start, at: now.getTime() + commonLead };
+    await putStart(db, room.id, { start, now });
+    const row = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
+    if (row) rooms.tellMessage(row);
+    return { start };
   });
 }
 

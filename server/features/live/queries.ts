@@ -1,4 +1,5 @@
 import type { ClassId } from '#shared/contract/ids';
+import type { CommonStart } from '#shared/live/common-start';
 import type { LivePick } from '#shared/live/roster';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
@@ -10,7 +11,7 @@ const rooms = (db: TenantDb) =>
     .leftJoin('course_teacher as of', (join) =>
       join.onRef('of.course_id', '=', 'r.course_id').onRef('of.teacher_id', '=', 'r.teacher_id'),
     )
-    .select(['r.id', 'r.teacher_id', 'r.version', 'r.message', 'r.used_at'])
+    .select(['r.id', 'r.teacher_id', 'r.version', 'r.message', 'r.common_start', 'r.used_at'])
     .select((of) => of.ref('r.course_id').$castTo<ClassId | null>().as('course_id'))
     .select(['t.first_name', 't.last_name', 'c.title'])
     // Whoever teaches a class no more has no room of it.
@@ -87,6 +88,7 @@ export async function insertRoom(
     .insertInto('live_room')
     .values({
       ...{ id, teacher_id: teacherId, course_id: courseId, version: 0, message: null },
+      common_start: null,
       used_at: now,
     })
     .onConflict((conflict) => conflict.columns(['teacher_id']).doNothing())
@@ -128,14 +130,41 @@ export const holdRoom = (transaction: TenantTransaction, roomId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+interface PutMessage {
+  readonly version: number;
+  readonly message: unknown;
+  readonly isNewMusic: boolean;
+}
+
 export async function putMessage(
   transaction: TenantTransaction,
   roomId: string,
-  { version, message }: { readonly version: number; readonly message: unknown },
+  { version, message, isNewMusic }: PutMessage,
 ): Promise<void> {
   await transaction
     .updateTable('live_room')
-    .set({ version, message: JSON.stringify(message) })
+    // What was counted in was the music before.
+    .set({
+      ...{ version, message: JSON.stringify(message) },
+      ...(isNewMusic && { common_start: null }),
+    })
+    .where('id', '=', roomId)
+    .execute();
+}
+
+/** Counts the room in, or stops it; the version says that there is something new. */
+export async function putStart(
+  db: TenantDb,
+  roomId: string,
+  { start, now }: { readonly start: CommonStart | null; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('live_room')
+    .set((of) => ({
+      common_start: start && JSON.stringify(start),
+      version: of('version', '+', 1),
+      used_at: now,
+    }))
     .where('id', '=', roomId)
     .execute();
 }

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { ClassId } from '#shared/contract/ids';
-import { type JoinedRoom, liveMessage, livePick, type OwnRoom } from '#shared/contract/live';
+import {
+  commonStart,
+  type JoinedRoom,
+  liveMessage,
+  livePick,
+  type OwnRoom,
+} from '#shared/contract/live';
+import type { CommonStart } from '#shared/live/common-start';
 import type { LiveMessage } from '#shared/live/live-message';
 import { anonymous, type LivePick, type RosterEntry } from '#shared/live/roster';
 import { nameOf } from '../../db/name-of.ts';
@@ -13,6 +20,8 @@ const known = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
 
 export const messageOf = ({ message }: { readonly message: unknown }): LiveMessage | null =>
   known(liveMessage, message);
+export const startOf = (row: { readonly common_start: unknown }): CommonStart | null =>
+  known(commonStart, row.common_start);
 export const pickIn = (row: { readonly pick: unknown } | undefined): LivePick | null =>
   known(livePick, row?.pick);
 
@@ -32,6 +41,7 @@ export const toJoinedRoom = (
   ...{ roomId: row.id, teacherId: row.teacher_id, teacher: nameOf(row), title: row.title },
   ...{ courseId, version: row.version, pick },
   message: guest === 'asks' ? null : asSent(messageOf(row)),
+  start: startOf(row),
 });
 
 type Sent = JoinedRoom['message'];
@@ -82,5 +92,5 @@ interface Own {
 
 export const toOwnRoom = (row: RoomRow, { joinCode, roster }: Own): OwnRoom => ({
   ...{ roomId: row.id, joinCode, courseId: row.course_id, title: row.title },
-  ...{ version: row.version, message: asSent(messageOf(row)), roster },
+  ...{ version: row.version, message: asSent(messageOf(row)), start: startOf(row), roster },
 });

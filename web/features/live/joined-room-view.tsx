@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { type JoinedRoom, pickLivePart } from '#shared/contract/live';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
 import type { LivePick } from '#shared/live/roster';
@@ -26,6 +27,7 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
   const { message, teacher } = room;
   const { api, flash } = useServices();
   const { options, set } = useKeptOptions();
+  const isAlone = useStore(link.store, ({ offset, isPolled }) => isPolled && offset === null);
   const [isChanging, setChanging] = useState(false);
   const parts = message === null ? [] : partsOf(message);
   const remembered = message && options.liveSessionPreferences[message.instrument];
@@ -67,12 +69,15 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
   }
   if (state === 'picking' || isChanging)
     return <PartPicker room={room} parts={parts} onPick={(next) => void choose(next)} />;
-  const words = isOver ? m.live_over() : m.live_tryAlone({ teacher });
+  const mayStart =
+    isAlone && room.start !== null ? m.live_startAlone() : m.live_tryAlone({ teacher });
+  const words = isOver ? m.live_over() : mayStart;
   return (
     <JoinedStage
       room={room}
       message={message}
       pick={pick}
+      link={link}
       line={<ConnectionLine link={link} who="student" otherwise={words} />}
       onChange={parts.length > 1 ? () => setChanging(true) : null}
     />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { JoinedRoom } from '#shared/contract/live';
 import type { LivePick } from '#shared/live/roster';
 import { joining } from '#shared/practice/permits';
@@ -10,21 +10,27 @@ import { Stage } from '../../playing/stage/stage.tsx';
 import { Doorway } from '../../school/doorway.tsx';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
+import type { RoomLink } from './model/room-link.ts';
 import { useSentMusic } from './use-sent-music.ts';
+import { useTogether } from './use-together.ts';
 
 interface JoinedStageProps {
   readonly room: JoinedRoom;
   readonly message: NonNullable<JoinedRoom['message']>;
   readonly pick: LivePick | null;
   readonly line: ReactNode;
+  readonly link: RoomLink;
   /** Chooses another part; null where there is one. */
   readonly onChange: (() => void) | null;
 }
 
 /** The music of the room as this player reads it: theirs to practise, not to choose. */
-export function JoinedStage({ room, message, pick, line, onChange }: JoinedStageProps) {
+export function JoinedStage({ room, message, pick, line, link, onChange }: JoinedStageProps) {
   const back = useWayBack(pages.home.at({}));
   const music = useSentMusic(message, { pick, courseId: room.courseId });
+  const [isReady, setReady] = useState(() => navigator.userActivation?.hasBeenActive ?? true);
+  const exercise = music.kind === 'music' ? music.exercise : null;
+  const together = useTogether(link, { start: isReady ? room.start : null, exercise });
   if (music.kind === 'outdated') {
     return (
       <Doorway title={m.live_title()} lead={m.live_outdated()}>
@@ -34,8 +40,7 @@ export function JoinedStage({ room, message, pick, line, onChange }: JoinedStage
       </Doorway>
     );
   }
-  if (music.kind === 'coming') return <ComingStage title={m.live_title()} onBack={back} />;
-  const { exercise } = music;
+  if (exercise === null) return <ComingStage title={m.live_title()} onBack={back} />;
   return (
     <Stage
       given={{
@@ -54,6 +59,11 @@ export function JoinedStage({ room, message, pick, line, onChange }: JoinedStage
           below: (
             <>
               {line}
+              {!isReady && (
+                <Button look="solid" wide onPress={() => setReady(true)}>
+                  {m.live_ready()}
+                </Button>
+              )}
               {onChange && (
                 <Button look="quiet" onPress={onChange}>
                   {m.live_myPart()}
@@ -62,6 +72,7 @@ export function JoinedStage({ room, message, pick, line, onChange }: JoinedStage
             </>
           ),
         },
+        together,
         onBack: back,
       }}
     />

@@ -15,6 +15,7 @@ import { CodeBand } from './code-band.tsx';
 import { RoomFoot } from './room-foot.tsx';
 import { useAwake } from './use-awake.ts';
 import { useDesk } from './use-desk.ts';
+import { useTogether } from './use-together.ts';
 
 interface LiveDeskProps {
   readonly first: OwnRoom;
@@ -37,6 +38,12 @@ export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: 
   useEffect(() => {
     if (sendsEach && exercise) desk.send(exercise);
   }, [exercise, sendsEach]);
+
+  const isSent = exercise !== null && desk.room.message?.abc === exercise.abc;
+  const together = useTogether(desk.link, {
+    start: isSent && desk.isCounting ? desk.room.start : null,
+    ...{ exercise, isTeacher: true },
+  });
 
   if (desk.isTakenOver) {
     return (
@@ -75,6 +82,8 @@ export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: 
             />
           ),
         },
+        together,
+        onPlaying: (isPlaying) => !isPlaying && desk.played(),
         onBack,
         setUp: setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link),
       }}

@@ -1,8 +1,9 @@
-import { Cast, Eye } from 'lucide-react';
+import { Cast, Eye, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import { seated } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
+import { useStageState } from '../../playing/stage/use-stage.ts';
 import { isForEnsemble } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,6 +49,7 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
         <Button look="quiet" onPress={onEnd}>
           {m.live_end()}
         </Button>
+        <CountIn desk={desk} isSent={isSent} />
         <Button
           look="primary"
           big
@@ -70,8 +72,30 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
           <Switch isOn={onlyActive} onChange={setOnlyActive}>
             {m.live_onlyActive()}
           </Switch>
+          <Switch isOn={desk.areHeard} onChange={desk.hear}>
+            {m.live_areHeard()}
+          </Switch>
         </WhatTheySee>
       )}
     </section>
+  );
+}
+
+/** Everybody begins what was sent, at one moment; pressed again, everybody stops. */
+function CountIn({ desk, isSent }: { readonly desk: Desk; readonly isSent: boolean }) {
+  const tempo = useStageState((state) => state.tempo);
+  if (desk.isCounting) {
+    return (
+      <Button big onPress={() => void desk.stopAll()}>
+        <Icon of={Square} />
+        {m.live_stopAll()}
+      </Button>
+    );
+  }
+  return (
+    <Button big isDisabled={!isSent} onPress={() => void desk.countIn(tempo)}>
+      <Icon of={Timer} />
+      {m.live_countIn()}
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import {
   type LiveTold,
   type OwnRoom,
   sendToLiveRoom,
+  startLiveRoom,
 } from '#shared/contract/live';
 import type { Exercise } from '#shared/generation/exercise';
 import { afterMessage, type LiveOptions } from '#shared/live/live-message';
@@ -27,6 +28,8 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
   const [room, setRoom] = useState(first);
   const [isSending, setSending] = useState(false);
   const isOver = useRef(false);
+  const [isCounting, setCounting] = useState(false);
+  const [areHeard, setHeard] = useState(false);
   const [isTakenOver, setTakenOver] = useState(false);
   const [seen, setSeen] = useState<LiveOptions>({
     hideAnnotations: first.message?.options.hideAnnotations ?? false,
@@ -72,6 +75,7 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
       setRoom((before) => ({
         ...before,
         version,
+        start: body.isNewExercise ? null : before.start,
         message: afterMessage(before.message, body) as OwnRoom['message'],
       }));
     } finally {
@@ -79,8 +83,21 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     }
   }
 
+  async function begin(start: { tempo: number; isHeard: boolean } | null): Promise<void> {
+    const outcome = await api.call(startLiveRoom, { body: { start } });
+    if (outcome.kind !== 'ok') return flash.show(m.live_sendFailed(), 'trouble');
+    setRoom((before) => ({ ...before, start: outcome.reply.start }));
+    setCounting(start !== null);
+  }
+
   return {
-    ...{ room, link, isSending, isTakenOver, seen },
+    ...{ room, link, isSending, isTakenOver, seen, isCounting, areHeard },
+    /** Whether the students' devices sound at a common start. */
+    hear: setHeard,
+    countIn: (tempo: number) => begin({ tempo, isHeard: areHeard }),
+    stopAll: () => begin(null),
+    /** The music that was counted in is over here. */
+    played: () => setCounting(false),
     send(exercise: Exercise): void {
       const { request, abc, code } = exercise;
       void put({

@@ -39,7 +39,7 @@ export async function perform(
   place: TakePlace & { readonly recording: TakeRecording | null },
 ): Promise<Performed> {
   const { services, isGone, isDeaf, recording } = place;
-  const { exercise, source } = input;
+  const { exercise, source, together } = input;
   const isHeard = isChecked(kind, input);
   try {
     const core = await services.audio();
@@ -49,6 +49,7 @@ export async function perform(
       source: isHeard ? source : 'none',
       range: isHeard ? detectorRange(exercise) : null,
       listenFor: listenForOf(exercise.request.medium),
+      ...(together && { startsAt: together.startsAt, isSilent: together.isSilent }),
       ...(recording && { sink: recording.sink, notesSink: recording.notesSink }),
     });
     return performed(take, isDeaf());

@@ -1,6 +1,6 @@
 import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
-import type { Hertz, Seconds } from '#shared/lib/units';
+import type { Hertz, Seconds, Tempo } from '#shared/lib/units';
 import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 import type { PlayerSource } from '../../sound/source-of.ts';
@@ -33,6 +33,18 @@ export interface TakeInput {
   readonly hasSynth: boolean;
   /** The measures that are practised, again and again; null for all of it, once. */
   readonly loop: Excerpt | null;
+  /** It begins with others at one moment; absent where it begins at the press. */
+  readonly together?: TogetherStart | undefined;
+}
+
+/** Music that many begin at once. */
+export interface TogetherStart {
+  /** Tells one start from the next. */
+  readonly id: number;
+  /** Page time of the first beat of the count, in milliseconds; one that has passed is entered at the running beat. */
+  readonly startsAt: number;
+  readonly tempo: Tempo;
+  readonly isSilent: boolean;
 }
 
 export interface TakeOutcome {

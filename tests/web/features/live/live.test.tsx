@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AudioCore } from '#audio-core';
 import { refuse } from '#server/http/refusal';
 import { closeCodes } from '#shared/contract/channel';
 import {
@@ -16,16 +17,20 @@ import {
   openLiveRoom,
   pickLivePart,
   sendToLiveRoom,
+  startLiveRoom,
 } from '#shared/contract/live';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { usualLiveOptions } from '#shared/live/live-message';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
+import { silentCore } from '../../silent-core.ts';
 
 /** A socket of the tests: opened and told what they say. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
+  /** Milliseconds that the server's clock is ahead; null where it says nothing of it. */
+  static ahead: number | null = null;
   readonly sent: string[] = [];
   readonly url: string;
   constructor(url: string) {
@@ -36,6 +41,9 @@ class FakeSocket extends EventTarget {
   }
   send(text: string): void {
     this.sent.push(text);
+    if (FakeSocket.ahead === null) return;
+    const now = performance.now() + FakeSocket.ahead;
+    this.tell({ type: 'pong', senderType: 'server', body: { now } });
   }
   close(): void {}
   shut(code: number): void {
@@ -49,6 +57,7 @@ const latest = () => FakeSocket.all.at(-1)!;
 
 beforeEach(() => {
   FakeSocket.all = [];
+  FakeSocket.ahead = null;
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(closeApp);
@@ -66,17 +75,18 @@ function music(medium: string) {
 const room: JoinedRoom = {
   ...{ personId: 'i', firstName: 'Ines', guest: null },
   ...{ roomId: 'r', teacherId, teacher: 'Mr Rossi', title: 'Concert Band', courseId: null },
-  ...{ version: 0, message: null, pick: null },
+  ...{ version: 0, message: null, start: null, pick: null },
 };
 const tell = (body: JoinedRoom) => latest().tell({ type: 'room', senderType: 'teacher', body });
 
-async function joined() {
+async function joined(core?: AudioCore) {
   remember(someone('student', { firstName: 'Ines' }));
   const server = fakeServer({ user: someone('student', { firstName: 'Ines' }) })
     .on(getOpenLiveRooms, { rooms: [] })
     .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' })
     .on(getJoinedRoom, { room, count: { here: 1, of: 2 } });
-  const app = await openApp('/practice/sr/join', server.answer);
+  const means = core ? { answer: server.answer, core } : server.answer;
+  const app = await openApp('/practice/sr/join', means);
   fireEvent.change(await screen.findByLabelText('Join code'), { target: { value: 'nr2 zxb' } });
   await press('button', 'Join');
   await screen.findByText('You are in, Ines.');
@@ -139,7 +149,7 @@ async function atDesk(roster: OwnRoom['roster'] = []) {
     .on(openLiveRoom, {
       room: {
         ...{ roomId: 'r', joinCode: 'NR2ZXB', courseId: null, title: null, version: 0 },
-        ...{ message: null, roster },
+        ...{ message: null, start: null, roster },
       },
     })
     .on(sendToLiveRoom, { version: 1 })
@@ -215,4 +225,47 @@ it('asks a teacher about guests, one by one or all', async () => {
     { guestIds: ['l', 'm'], answer: 'yes' },
     { guestIds: ['l'], answer: 'no' },
   ]);
+});
+
+it('begins with the class by the server’s clock, silently, and stops with it', async () => {
+  FakeSocket.ahead = 5000;
+  const { core, runs } = silentCore();
+  await joined(core as unknown as AudioCore);
+  const sent = { ...room, version: 1, message: music('clarinet') };
+  tell(sent);
+  await screen.findByRole('heading', { name: /Clarinet/ });
+  await vi.waitFor(() => expect(latest().sent.length).toBeGreaterThanOrEqual(3));
+  const at = performance.now() + 5000 + 2000;
+  tell({ ...sent, version: 2, start: { at, tempo: 66, isHeard: false } });
+  await vi.waitFor(() => expect(runs).toHaveLength(1));
+  const { plan, options } = runs[0]!;
+  expect(plan).toMatchObject({ tempo: 66, notes: [], isLooped: false });
+  expect(options).toMatchObject({ source: 'none', isSilent: true });
+  expect(options.startsAt).toBeCloseTo(at - 5000, -2);
+  tell({ ...sent, version: 3 });
+  await vi.waitFor(() => expect(core.transport.state.getState().phase).toBe('idle'));
+  // A state that says the same start again begins nothing again.
+  tell({ ...sent, version: 4, start: { at: at + 9000, tempo: 66, isHeard: true } });
+  await vi.waitFor(() => expect(runs).toHaveLength(2));
+  expect(runs[1]!.options.isSilent).toBe(false);
+  tell({ ...sent, version: 5, start: { at: at + 9000, tempo: 66, isHeard: true } });
+  await screen.findByRole('heading', { name: /Clarinet/ });
+  expect(runs).toHaveLength(2);
+});
+
+it('counts everybody in at the press of the teacher, and stops everybody', async () => {
+  const { server } = await atDesk();
+  server.on(startLiveRoom, ({ body }) => ({
+    start: body.start && { ...body.start, at: performance.now() + 2000 },
+  }));
+  const button = await screen.findByRole('button', { name: 'Count everybody in' });
+  expect(button).toHaveProperty('disabled', true);
+  await press('button', 'Send to everyone');
+  await screen.findByRole('button', { name: 'Everybody has it' });
+  await press('button', 'Count everybody in');
+  await press('button', 'Stop everybody');
+  await screen.findByRole('button', { name: 'Count everybody in' });
+  const [begun, stopped] = server.asked(startLiveRoom);
+  expect(begun!.body.start).toMatchObject({ isHeard: false });
+  expect(stopped!.body.start).toBeNull();
 });

@@ -3,6 +3,7 @@ import { closeCodes, type FromServer } from '#shared/contract/channel';
 import { type LiveTold, live } from '#shared/contract/live';
 import { joined, type LinkEvent, type LinkState, linkTimes, stepLink } from '#shared/live/link';
 import { createLinkSocket } from './link-socket.ts';
+import { createServerClock } from './server-clock.ts';
 
 interface LinkMeans {
   /** Opens a socket to the room. */
@@ -19,6 +20,8 @@ export interface RoomLinkState {
   readonly link: LinkState;
   /** It was asked for and answered where no socket is open: the lesson goes on all the same. */
   readonly isPolled: boolean;
+  /** Milliseconds that the server's clock is ahead of the page's; null until it was asked a few times. */
+  readonly offset: number | null;
   /** The page speaks another version. */
   readonly isOutdated: boolean;
 }
@@ -28,8 +31,10 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
   const store = createStore<RoomLinkState>(() => ({
     link: joined(now()),
     isPolled: false,
+    offset: null,
     isOutdated: false,
   }));
+  const clock = createServerClock(now, () => socket.send(JSON.stringify({ type: 'ping' })));
   let opened = 0;
   const alarm = alarmClock(now, () => tell({ kind: 'tick' }));
 
@@ -55,7 +60,11 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
 
   function take(text: string): void {
     const told = readTold(text);
-    if (told?.type !== 'pong') tell({ kind: told === null ? 'server-error' : 'used' });
+    if (told?.type === 'pong') {
+      store.setState({ offset: clock.answered(told.body.now) });
+      return;
+    }
+    tell({ kind: told === null ? 'server-error' : 'used' });
     if (told !== null) onTold(told);
   }
 
@@ -66,11 +75,12 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     onOpen() {
       store.setState({ isPolled: false });
       tell({ kind: 'opened' });
+      clock.begin();
     },
   });
 
   function ping(): void {
-    if (store.getState().link.phase === 'open') socket.send(JSON.stringify({ type: 'ping' }));
+    if (store.getState().link.phase === 'open') clock.ask();
   }
 
   async function ask(): Promise<void> {
@@ -93,6 +103,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
       obey(store.getState().link);
       return () => {
         end();
+        clock.end();
         alarm.set(null);
         socket.drop();
       };

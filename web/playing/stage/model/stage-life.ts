@@ -4,6 +4,7 @@ import type { Purpose } from '../../practice-log/follow-transport.ts';
 import { keepPracticeLog } from '../../practice-log/keep-practice-log.ts';
 import { keepScreenOn } from '../keep-screen-on.ts';
 import { follow } from './follow.ts';
+import { playTogether } from './play-together.ts';
 import { freeBeat } from './sound-commands.ts';
 import type { StageParts } from './stage-parts.ts';
 import {
@@ -29,6 +30,7 @@ export function stageLife(parts: StageParts): () => void {
   takes.prepare();
   const ends = [
     loadCore(parts),
+    playTogether(parts),
     follow(
       store,
       ({ core }) => [core],

@@ -11,7 +11,7 @@ import type { StoredTake } from '../../../data/store/tables/takes.ts';
 import type { Address } from '../../../paths/page.ts';
 import type { ReviewState } from '../../../review/model/review-state.ts';
 import type { MidiState } from '../../hands/midi-state.ts';
-import type { TakeKind } from '../../take/take.ts';
+import type { TakeKind, TogetherStart } from '../../take/take.ts';
 import type { TakeState } from '../../take/take-runner.ts';
 
 /** What takes are handed in for. */
@@ -54,6 +54,8 @@ export interface StageGiven {
   readonly setUp?: Address | null;
   /** What stands above and below the music besides: who is in the room with the player. */
   readonly around?: { readonly above?: ReactNode; readonly below?: ReactNode };
+  /** Begins with others when another one is given, and is stopped with them when none is; null or absent while nobody begins. */
+  readonly together?: TogetherStart | null;
   /** Told when the music begins to be played, and when it stops. */
   readonly onPlaying?: (isPlaying: boolean) => void;
   /** Told when a take was kept on the device. */
