@@ -220,6 +220,7 @@ const expected: Readonly<Record<string, Statuses>> = {
     strangeStudent: 403,
   },
   'POST /api/livepractice/room/message': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
+  'POST /api/livepractice/room/start': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
   'POST /api/livepractice/room/guests': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
   // With a ticket that nobody gave out.
   'POST /api/livepractice/guest': all(404),
@@ -631,6 +632,7 @@ describeEachDatabase('every route', (open) => {
         options: { hideAnnotations: false, measureNumbers: true, studentView: 'parts' },
         isNewExercise: true,
       },
+      'POST /api/livepractice/room/start': { start: null },
       'POST /api/livepractice/room/guests': { guestIds: [id], answer: 'no' },
       'POST /api/livepractice/guest': { ticket: 'a.b.c', firstName: 'A' },
       'POST /api/livepractice/teacher/{teacherId}/pick': {
