@@ -63,7 +63,7 @@ test('A teacher puts music before two students, of whom one is late and one load
     await guest.getByRole('button', { name: 'Ask to come in' }).click();
     await expect(guest.getByText(/will let you in/)).toBeVisible();
     await teacher.getByRole('button', { name: 'Let Lea in' }).click();
-    await guest.getByRole('button', { name: 'Soprano saxophone' }).click();
+    await guest.getByRole('button', { name: 'Alto saxophone' }).click();
     await expect(playable(guest)).toBeVisible();
     await expect(teacher.getByText('3 of 3').first()).toBeVisible();
     await guest.context().close();
@@ -80,7 +80,7 @@ test('A teacher puts music before two students, of whom one is late and one load
 
   await test.step('the teacher’s page comes back to its room, and ends it', async () => {
     await teacher.reload();
-    await expect(teacher.getByText('2 of 2').first()).toBeVisible();
+    await expect(teacher.getByText('2 of 3').first()).toBeVisible();
     await teacher.getByRole('button', { name: 'End', exact: true }).click();
     await teacher.getByRole('button', { name: 'End session' }).click();
     await expect(first.getByText('This session is over.')).toBeVisible();
