@@ -31,7 +31,7 @@ export function liveCodeRoute(routes: Routes, guard: JoinGuard): void {
         },
       },
     );
-    const room = { tenantId: row.tenant_id, roomId: row.id };
+    const room = { tenantId: row.tenantId, roomId: row.id };
     const ticket = liveTicket(context.objectSecret, room);
     return { teacherId: row.teacher_id, teacher: nameOf(row), ticket };
   });

@@ -9,14 +9,14 @@ export interface Moment {
 
 /** In the order in which a visit meets them; a module belongs to the first that names it. */
 const met: readonly Moment[] = [
-  { name: 'page', entries: /^web\/index\.html$/, weight: 60 },
-  { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 60 },
+  { name: 'page', entries: /^web\/index\.html$/, weight: 90 },
+  { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 90 },
   // What draws: abcjs, and what lays the music out for it.
   { name: 'engraver', entries: /^web\/score\/(engraving\/|shown-music\.ts$)/, weight: 20 },
   {
     name: 'stage',
     entries: /^web\/features\/practice\/(stage-screen|coded-(practice|music))\.tsx$/,
-    weight: 60,
+    weight: 90,
   },
   {
     name: 'behind the music',
@@ -33,7 +33,7 @@ const met: readonly Moment[] = [
   {
     name: 'taking and marking',
     entries:
-      /^web\/playing\/take\/|^web\/playing\/stage\/(result-|challenge-)|^web\/score\/marks\/|^shared\/(assessment|skills)\/|^web\/sound\//,
+      /^web\/playing\/take\/|^web\/playing\/stage\/(result-|challenge-)|^web\/review\/model\/|^web\/score\/marks\/|^shared\/(assessment|skills)\/|^web\/sound\//,
     weight: 4,
   },
   {

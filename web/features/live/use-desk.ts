@@ -5,13 +5,13 @@ import {
   type LiveTold,
   type OwnRoom,
   sendToLiveRoom,
-  startLiveRoom,
 } from '#shared/contract/live';
 import type { Exercise } from '#shared/generation/exercise';
 import { afterMessage, type LiveOptions } from '#shared/live/live-message';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { useCommonStart } from './use-common-start.ts';
 import { useRoomLink } from './use-room-link.ts';
 
 interface DeskOptions {
@@ -28,8 +28,6 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
   const [room, setRoom] = useState(first);
   const [isSending, setSending] = useState(false);
   const isOver = useRef(false);
-  const [isCounting, setCounting] = useState(false);
-  const [areHeard, setHeard] = useState(false);
   const [isTakenOver, setTakenOver] = useState(false);
   const [seen, setSeen] = useState<LiveOptions>({
     hideAnnotations: first.message?.options.hideAnnotations ?? false,
@@ -71,33 +69,16 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     try {
       const outcome = await api.call(sendToLiveRoom, { body });
       if (outcome.kind !== 'ok') return flash.show(m.live_sendFailed(), 'trouble');
-      const { version } = outcome.reply;
-      setRoom((before) => ({
-        ...before,
-        version,
-        start: body.isNewExercise ? null : before.start,
-        message: afterMessage(before.message, body) as OwnRoom['message'],
-      }));
+      setRoom((before) => ({ ...afterSending(before, body), version: outcome.reply.version }));
     } finally {
       setSending(false);
     }
   }
 
-  async function begin(start: { tempo: number; isHeard: boolean } | null): Promise<void> {
-    const outcome = await api.call(startLiveRoom, { body: { start } });
-    if (outcome.kind !== 'ok') return flash.show(m.live_sendFailed(), 'trouble');
-    setRoom((before) => ({ ...before, start: outcome.reply.start }));
-    setCounting(start !== null);
-  }
+  const common = useCommonStart((start) => setRoom((before) => ({ ...before, start })));
 
   return {
-    ...{ room, link, isSending, isTakenOver, seen, isCounting, areHeard },
-    /** Whether the students' devices sound at a common start. */
-    hear: setHeard,
-    countIn: (tempo: number) => begin({ tempo, isHeard: areHeard }),
-    stopAll: () => begin(null),
-    /** The music that was counted in is over here. */
-    played: () => setCounting(false),
+    ...{ room, link, isSending, isTakenOver, seen, ...common },
     send(exercise: Exercise): void {
       const { request, abc, code } = exercise;
       void put({
@@ -120,5 +101,12 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     },
   };
 }
+
+/** New music ends what was counted in. */
+const afterSending = (room: OwnRoom, body: NonNullable<OwnRoom['message']>): OwnRoom => ({
+  ...room,
+  start: body.isNewExercise ? null : room.start,
+  message: afterMessage(room.message, body) as OwnRoom['message'],
+});
 
 export type Desk = ReturnType<typeof useDesk>;

@@ -35,6 +35,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     isOutdated: false,
   }));
   const clock = createServerClock(now, () => socket.send(JSON.stringify({ type: 'ping' })));
+  const phaseOf = () => store.getState().link.phase;
   let opened = 0;
   const alarm = alarmClock(now, () => tell({ kind: 'tick' }));
 
@@ -79,15 +80,11 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     },
   });
 
-  function ping(): void {
-    if (store.getState().link.phase === 'open') clock.ask();
-  }
-
   async function ask(): Promise<void> {
-    const { phase } = store.getState().link;
+    const phase = phaseOf();
     if (phase === 'open' || phase === 'disconnected' || document.hidden) return;
     const answer = await poll();
-    if (store.getState().link.phase !== 'open') store.setState({ isPolled: answer === 'told' });
+    if (phaseOf() !== 'open') store.setState({ isPolled: answer === 'told' });
   }
 
   return {
@@ -97,7 +94,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     leave: () => tell({ kind: 'left' }),
     /** Goes on until the returned function is called. */
     live(): () => void {
-      const end = wake({ tell, ping, ask });
+      const end = wake({ tell, ask, ping: () => phaseOf() === 'open' && clock.ask() });
       opened = 0;
       store.setState({ link: joined(now()) });
       obey(store.getState().link);
@@ -124,7 +121,7 @@ function alarmClock(now: () => number, ring: () => void) {
 
 interface Woken {
   readonly tell: (event: LinkEvent) => void;
-  readonly ping: () => void;
+  readonly ping: () => unknown;
   readonly ask: () => void;
 }
 
