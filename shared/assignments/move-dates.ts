@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, daysBetween } from '../lib/calendar-day.ts';
 import { clockIn, dayIn, momentIn } from '../lib/time-zone.ts';
 
 /** Moments in milliseconds; null is none. */
-interface Dates {
+export interface Dates {
   readonly release: number | null;
   readonly due: number | null;
   readonly last: number | null;

@@ -57,7 +57,11 @@ describeOnDatabase('assignments for next year’s class', (open) => {
     expect(await teacher.ask(copyAssignments, copy('2027-09-13'))).toEqual({ copied: 2 });
     const there = await copied();
     expect(there).toMatchObject([
-      { title: 'Week 1', dueDate: '2027-09-13T13:30:00.000Z', isDraft: false, completed: 0 },
+      // Given out a week before it was due, so it opens a week before it is.
+      {
+        ...{ title: 'Week 1', dueDate: '2027-09-13T13:30:00.000Z', isDraft: false, completed: 0 },
+        releaseDate: '2027-09-06T08:00:00.000Z',
+      },
       { title: 'Week 2', dueDate: '2027-09-20T13:30:00.000Z' },
     ]);
     const musicOf = async (assignmentId: string) =>

@@ -1,5 +1,5 @@
 import { dateProblem } from '#shared/assignments/assignment-dates';
-import { moveDates } from '#shared/assignments/move-dates';
+import { type Dates, moveDates } from '#shared/assignments/move-dates';
 import type { ClassId } from '#shared/contract/ids';
 import { piecesOf } from '../../db/assigned-music.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -12,8 +12,12 @@ import type { Said } from './said-columns.ts';
 type Move = Parameters<typeof moveDates>[1];
 
 /** What is said of these, with their music and the dates that they will have. */
-export async function copiesOf(db: TenantDb, rows: readonly CopiableRow[], move: Move) {
-  const dates = moveDates(rows.map(inMilliseconds), move);
+export async function copiesOf(
+  db: TenantDb,
+  rows: readonly CopiableRow[],
+  { now, ...move }: Move & { readonly now: number },
+) {
+  const dates = moveDates(rows.map(inMilliseconds), move).map((moved) => openAtOnce(moved, now));
   return Promise.all(
     rows.map(async ({ id }, index) => ({
       said: asDraft(await saidOf(db, id), move),
@@ -30,10 +34,18 @@ const asDraft = (said: Said, { firstDueDay }: Move): Said =>
 export type Copy = Awaited<ReturnType<typeof copiesOf>>[number];
 
 const inMilliseconds = (row: CopiableRow) => ({
-  release: row.release_date?.getTime() ?? null,
+  // What stood before the students at once did so from when it was given out: a year's work does not open in one day.
+  release: (row.release_date ?? row.created_at).getTime(),
   due: row.due_date?.getTime() ?? null,
   last: row.last_date?.getTime() ?? null,
 });
+
+/** What would have opened by now, or not before it is due, is open. */
+const openAtOnce = (dates: Dates, now: number): Dates => {
+  const { release, due } = dates;
+  const isLater = release !== null && release > now && (due === null || release < due);
+  return isLater ? dates : { ...dates, release: null };
+};
 
 interface Target {
   readonly courseId: ClassId;

@@ -38,7 +38,9 @@ export function copyRoutes(routes: Routes): void {
     const chosen = assignmentIds.map((id) => rows.find((row) => row.id === id));
     const missing = chosen.indexOf(undefined);
     if (missing >= 0) throw refuse('not-found', { path: `assignmentIds.${missing}` });
-    const copies = await copiesOf(db, chosen as CopiableRow[], { fromZone, toZone, firstDueDay });
+    const copies = await copiesOf(db, chosen as CopiableRow[], {
+      ...{ fromZone, toZone, firstDueDay, now: now.getTime() },
+    });
     await demandCopiable(db, copies, { courseId, now: now.getTime(), timeZone: toZone });
     const key = c.req.header('Idempotency-Key') ?? null;
     const once = { userId: account.id, key, request: `copyAssignments ${courseId}`, body };

@@ -46,7 +46,7 @@ export function CopyDialog({ courseId, onClose }: CopyDialogProps) {
   return (
     <FormDialog
       title={m.copies_title()}
-      submit={chosen.length === 1 ? m.copies_one() : m.copies_submit({ count: chosen.length })}
+      submit={submitWords(chosen.length)}
       isBusy={copy.isPending}
       isDisabled={chosen.length === 0}
       onClose={onClose}
@@ -79,6 +79,11 @@ export function CopyDialog({ courseId, onClose }: CopyDialogProps) {
     </FormDialog>
   );
 }
+
+const submitWords = (count: number) => {
+  if (count === 0) return m.copies_copy();
+  return count === 1 ? m.copies_one() : m.copies_submit({ count });
+};
 
 const titleOf = ({ title, isArchived }: CopiableClass) =>
   isArchived ? m.copies_archived({ title }) : title;
