@@ -1,3 +1,4 @@
+import { writeClassMusic } from './assigned-music/write-class-music.ts';
 import { writeOwnMusic } from './assigned-music/write-own-music.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics } from './db/refresh-statistics.ts';
@@ -9,6 +10,7 @@ import { deliverLetter } from './mail/deliver-letter.ts';
 export const jobKinds = (context: Context): Readonly<Record<string, JobKind>> => ({
   'enrol-roster': enrolRoster,
   'own-music': writeOwnMusic(context),
+  'class-music': writeClassMusic(context),
   // It writes music, which hardly any server needs to load.
   'large-school': async (work) => {
     const { makeLargeSchool } = await import('./seed/large/make-large-school.ts');

@@ -1,7 +1,8 @@
 import { sharedVariant } from '#shared/assignments/variants';
 import { exercise as schema } from '#shared/contract/assessment';
+import type { AssignmentId } from '#shared/contract/ids';
 import type { Context } from '../context.ts';
-import { insertPiece } from '../db/assigned-music.ts';
+import { insertPiece, shareAssignment } from '../db/assigned-music.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { writeVariant } from './write-variant.ts';
 
@@ -48,18 +49,23 @@ const nameOf = (
   { medium, variant }: { readonly medium: string; readonly variant: number },
 ) => `${assignmentId} ${medium} ${variant}`;
 
+interface Written extends OwnMusic {
+  readonly assignmentId: AssignmentId;
+  readonly seed: number;
+}
+
 /** Writes those of these pieces that are not there. Nothing is written where there is no music for the instrument. */
 export async function storeOwnPieces(
   { composer, newId, clock }: Pick<Context, 'composer' | 'newId' | 'clock'>,
   db: TenantDb,
-  { assignmentId, medium, variants, seed }: OwnMusic & { readonly seed: number },
+  { assignmentId, medium, variants, seed }: Written,
 ): Promise<void> {
   const there = await db
     .selectFrom('assignment_piece')
     .where('assignment_id', '=', assignmentId)
     .where('medium', '=', medium)
     .where('variant', 'in', [sharedVariant, ...variants])
-    .select(['variant', 'exercise'])
+    .select(['id', 'variant', 'exercise'])
     .execute();
   const shared = there.find(({ variant }) => variant === sharedVariant);
   if (!shared) return;
@@ -67,6 +73,25 @@ export async function storeOwnPieces(
   for (const variant of variants) {
     if (there.some((one) => one.variant === variant)) continue;
     const exercise = await writeVariant(composer, { like, seed, variant });
-    await insertPiece(db, { id: newId(), assignmentId, exercise, variant, now: clock.now() });
+    const piece = { id: newId(), assignmentId, exercise, variant, now: clock.now() };
+    if (!(await insertBeside(db, shared.id, piece))) return;
   }
 }
+
+/** Stores a piece as long as what it is as hard as stands: the teacher may have exchanged it meanwhile. @returns whether it does */
+const insertBeside = (
+  db: TenantDb,
+  sharedId: string,
+  piece: Parameters<typeof insertPiece>[1] & { readonly assignmentId: AssignmentId },
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await shareAssignment(transaction, piece.assignmentId);
+    const stands = await transaction
+      .selectFrom('assignment_piece')
+      .where('id', '=', sharedId)
+      .select('id')
+      .executeTakeFirst();
+    if (!stands) return false;
+    await insertPiece(transaction, piece);
+    return true;
+  });

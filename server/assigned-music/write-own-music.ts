@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptsAhead } from '#shared/assignments/variants';
 import { assignmentId } from '#shared/contract/ids';
 import type { Context } from '../context.ts';
 import { assignedWork } from '../db/assignment-work.ts';
@@ -16,10 +17,12 @@ export const writeOwnMusic =
   async ({ job, db, step }) => {
     const input = ownMusicInput.parse(job.input);
     const work = await learnersOf(db, input.assignmentId);
-    for (let done = job.done; done < work.length; done++) {
-      const { student_id, seed, ...row } = work[done]!;
+    // Everybody's next attempt first, then the ones after it.
+    for (let done = job.done; done < work.length * attemptsAhead; done++) {
+      const { student_id, seed, ...row } = work[done % work.length]!;
       const own = ownMusicOf(row, student_id);
-      if (own) await storeOwnPieces(parts, db, { ...own, seed });
+      const variants = own?.variants.slice(0, Math.floor(done / work.length) + 1) ?? [];
+      if (own) await storeOwnPieces(parts, db, { ...own, ...input, variants, seed });
       await step(async () => ({ done: done + 1, result: null }));
     }
     return null;

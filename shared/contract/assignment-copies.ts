@@ -12,6 +12,8 @@ const copiableClass = z.object({
       title: z.string(),
       /** ISO 8601; null is without an end. */
       dueDate: z.string().nullable(),
+      /** Only some students of the class had it. */
+      isForSome: z.boolean(),
     }),
   ),
 });
@@ -35,7 +37,7 @@ export const copyAssignments = endpoint({
     assignmentIds: z
       .array(assignmentId)
       .min(1)
-      .max(60)
+      .max(200)
       .refine((ids) => new Set(ids).size === ids.length, {
         message: 'One assignment stands here twice.',
       }),

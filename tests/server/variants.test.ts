@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { storeOwnPieces } from '#server/assigned-music/own-pieces';
+import { inTenant } from '#server/db/tenant';
 import { jobKinds } from '#server/job-kinds';
 import { createJobRunner } from '#server/jobs/job-runner';
 import { assess } from '#shared/assessment/assess';
@@ -12,6 +14,7 @@ import {
   usualFields,
 } from '#shared/contract/assignment-editor';
 import { getAssignment, getAssignments, getSubmissions } from '#shared/contract/assignments';
+import type { AssignmentId } from '#shared/contract/ids';
 import { completeAttempt } from '#shared/contract/uploads';
 import type { Exercise } from '#shared/generation/exercise';
 import { generatorVersion } from '#shared/generation/version';
@@ -60,6 +63,7 @@ describeOnDatabase('an assignment in which each has their own music', (open) => 
   it('is other music for each student and each attempt, as hard and as long, in one meter and key', async () => {
     const teacher = await school.as('teacher');
     const { music } = await teacher.ask(getAssignmentToEdit, { params: { assignmentId } });
+    await write();
     const all = [...(await musicOf('student')), ...(await musicOf('classmate'))];
     expect(all).toHaveLength(6);
     expect(new Set([...all.map(({ abc }) => abc), music!.abc]).size).toBe(7);
@@ -89,6 +93,35 @@ describeOnDatabase('an assignment in which each has their own music', (open) => 
     await teacher.ask(changeAssignment, { params: { assignmentId }, body });
     const after = await musicOf('student');
     expect(after.map(({ abc }) => abc)).not.toEqual(before.map(({ abc }) => abc));
+  });
+
+  it('is not kept where its teacher exchanges the music while it is written', async () => {
+    const teacher = await school.as('teacher');
+    const variant = 77;
+    let isChanged = false;
+    const composer = {
+      ...school.context.composer,
+      async write(...asked: Parameters<typeof school.context.composer.write>) {
+        if (!isChanged) {
+          isChanged = true;
+          const params = { assignmentId };
+          await teacher.ask(changeAssignment, { params, body: saved(6).body });
+        }
+        return school.context.composer.write(...asked);
+      },
+    };
+    const db = inTenant(school.context.allTenants, school.tenantId);
+    await storeOwnPieces({ ...school.context, composer }, db, {
+      ...{ assignmentId: assignmentId as AssignmentId, medium: 'violin', seed: 5 },
+      variants: [variant],
+    });
+    expect(isChanged).toBe(true);
+    const kept = await db
+      .selectFrom('assignment_piece')
+      .where('variant', '=', variant)
+      .select('id')
+      .execute();
+    expect(kept).toEqual([]);
   });
 
   it.each([

@@ -13,12 +13,12 @@ import { refuse } from '../../http/refusal.ts';
 import { timeZonesOf } from './class-queries.ts';
 import { copiesOf, demandCopiable } from './copied-assignments.ts';
 import { type CopiableRow, copiable } from './copy-queries.ts';
-import { storeCopy, writeForClass } from './store-copy.ts';
+import { askForClassMusic, storeCopy } from './store-copy.ts';
 
 /** What was given out in one class, given to another: next year's, or a parallel one. */
 export function copyRoutes(routes: Routes): void {
   const { context } = routes;
-  const { clock, jobBell } = context;
+  const { clock, jobBell, newId } = context;
   const allow = inClass('setAssignment');
 
   mount(routes, getCopiable, { allow }, async ({ granted: { account, db, courseId } }) => {
@@ -48,9 +48,9 @@ export function copyRoutes(routes: Routes): void {
       if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
       for (const copy of copies)
         await storeCopy(context, transaction, copy, { courseId, askedBy: account.id });
+      await askForClassMusic(transaction, { id: newId(), askedBy: account.id, now }, { courseId });
       return { copied: copies.length };
     });
-    await writeForClass(context, db, courseId);
     jobBell.ring();
     return done;
   });
@@ -64,7 +64,7 @@ function byClass(rows: readonly CopiableRow[]): CopiableClass[] {
     const one = classes.get(course_id) ?? {
       ...{ courseId: course_id, title: course_title, isArchived: is_archived, assignments: [] },
     };
-    const assignment = { assignmentId: row.id, title: row.title };
+    const assignment = { assignmentId: row.id, title: row.title, isForSome: row.only_some };
     one.assignments.push({ ...assignment, dueDate: row.due_date?.toISOString() ?? null });
     classes.set(course_id, one);
   }

@@ -1,9 +1,9 @@
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
-import { storePieces } from '../../assigned-music/store-pieces.ts';
+import type { ClassMusicInput } from '../../assigned-music/write-class-music.ts';
 import type { Context } from '../../context.ts';
 import { insertPiece } from '../../db/assigned-music.ts';
-import { playedIn } from '../../db/enrolment.ts';
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import type { TenantTransaction } from '../../db/tenant.ts';
+import { insertJob } from '../../jobs/queries.ts';
 import { askForOwnMusic } from './ask-for-own-music.ts';
 import type { Copy } from './copied-assignments.ts';
 import { insertAssignment } from './editor-queries.ts';
@@ -33,12 +33,9 @@ export async function storeCopy(
   await askForOwnMusic(transaction, said, { id: newId(), askedBy, now, assignmentId });
 }
 
-/** What it is given for what each plays, for the instruments that are played in it. */
-export async function writeForClass(
-  parts: Pick<Context, 'composer' | 'newId' | 'clock'>,
-  db: TenantDb,
-  courseId: ClassId,
-): Promise<void> {
-  for (const { medium } of await playedIn(db, [courseId]))
-    if (medium !== null) await storePieces(parts, db, { courseId, medium });
-}
+/** Has it written for what each plays in the class, behind the answer. */
+export const askForClassMusic = (
+  transaction: TenantTransaction,
+  asked: { readonly id: string; readonly askedBy: string; readonly now: Date },
+  input: ClassMusicInput,
+): Promise<void> => insertJob(transaction, { ...asked, kind: 'class-music', total: 0, input });

@@ -40,8 +40,9 @@ export function studentAssignmentRoutes(routes: Routes): void {
     const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
     if (!row) throw refuse('not-found');
     const wanted = ownMusicOf(row, account.id);
-    // Who joined after it was given out has theirs written now.
-    if (wanted) await storeOwnPieces(context, db, { ...wanted, seed: row.seed });
+    // Who joined after it was given out, or comes before the job, has what they play next written now.
+    const next = wanted && { ...wanted, assignmentId, variants: wanted.variants.slice(0, 1) };
+    if (next) await storeOwnPieces(context, db, { ...next, seed: row.seed });
     const own = await ownPieces(db, wanted ? [wanted] : []);
     return { assignment: toStudentAssignment(row, now, own.get(row.id)) };
   });

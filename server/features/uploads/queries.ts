@@ -43,19 +43,6 @@ export async function ensureSession(
     .execute();
 }
 
-/** Until the transaction ends its teachers change neither music nor classes (`holdAssignment` of the editor). */
-export async function shareAssignment(
-  transaction: TenantTransaction,
-  assignmentId: AssignmentId,
-): Promise<void> {
-  await transaction
-    .selectFrom('assignment')
-    .where('id', '=', assignmentId)
-    .select('id')
-    .forKeyShare()
-    .execute();
-}
-
 /** The student's session with the limit of its assignment; undefined before they began. */
 export function findSession(
   db: TenantDb,

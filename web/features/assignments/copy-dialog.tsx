@@ -26,7 +26,8 @@ export function CopyDialog({ courseId, onClose }: CopyDialogProps) {
   const classes = query.data?.classes ?? [];
   const [fromId, setFromId] = useState<string | null>(null);
   const from = classes.find((one) => one.courseId === fromId) ?? classes[0];
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [said, setLeft] = useState<ReadonlySet<string> | null>(null);
+  const left = said ?? forSomeOf(classes);
   const chosen = from?.assignments.filter(({ assignmentId }) => !left.has(assignmentId)) ?? [];
   const [day, setDay] = useState('');
   const copy = useMutation(copyAssignmentsMutation(courseId));
@@ -80,6 +81,14 @@ export function CopyDialog({ courseId, onClose }: CopyDialogProps) {
   );
 }
 
+/** What only some had goes to everybody here, so it is left until somebody wants it. */
+const forSomeOf = (classes: readonly CopiableClass[]): ReadonlySet<string> =>
+  new Set(
+    classes.flatMap(({ assignments }) =>
+      assignments.flatMap(({ assignmentId, isForSome }) => (isForSome ? [assignmentId] : [])),
+    ),
+  );
+
 const submitWords = (count: number) => {
   if (count === 0) return m.copies_copy();
   return count === 1 ? m.copies_one() : m.copies_submit({ count });
@@ -112,14 +121,14 @@ function Choice({ from: { assignments }, left, onLeft }: ChoiceProps) {
         isPartly={count > 0 && count < ids.length}
         onChange={(isChosen) => onLeft(new Set(isChosen ? [] : ids))}
       />
-      {assignments.map(({ assignmentId, title, dueDate }) => (
+      {assignments.map(({ assignmentId, title, dueDate, isForSome }) => (
         <Checkbox
           key={assignmentId}
-          label={
-            dueDate === null
-              ? title
-              : `${title}, ${m.assignment_due({ date: formatDate(dueDate) })}`
-          }
+          label={[
+            title,
+            ...(dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })]),
+            ...(isForSome ? [m.copies_forSome()] : []),
+          ].join(', ')}
           isChosen={!left.has(assignmentId)}
           onChange={(isChosen) => toggle(assignmentId, isChosen)}
         />

@@ -15,7 +15,10 @@ interface SubmissionGradeActsProps {
 export function SubmissionGradeActs({ assignmentId, chosen, onDone }: SubmissionGradeActsProps) {
   const classOf = new Map(chosen.map(({ studentId, courseId }) => [studentId, courseId]));
   const books = useQueries({ queries: [...new Set(classOf.values())].map(gradebookQuery) });
-  const columns = books.flatMap(({ data }) => (data ? [columnOf(data, assignmentId)] : []));
+  // A class in which it has ended, or has not opened, has none.
+  const columns = books
+    .flatMap(({ data }) => (data ? [columnOf(data, assignmentId)] : []))
+    .filter((column) => column.columns.length > 0);
   const [first] = columns;
   if (!first) return null;
   const rows = columns.flatMap((column) => column.rows);

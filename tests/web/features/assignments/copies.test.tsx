@@ -15,6 +15,7 @@ const lastYear = '0190a000-0000-7000-8000-00000000b002';
 const week = (number: number) => ({
   assignmentId: `0190a000-0000-7000-8000-00000000c00${number}`,
   ...{ title: `Week ${number}`, dueDate: `2025-09-1${number}T13:30:00.000Z` },
+  isForSome: number === 3,
 });
 
 it('what a teacher leaves ticked of last year is copied, the first due on a day', async () => {
@@ -33,7 +34,7 @@ it('what a teacher leaves ticked of last year is copied, the first due on a day'
       classes: [
         {
           ...{ courseId: lastYear, title: 'Choir 2025', isArchived: true },
-          assignments: [week(1), week(2)],
+          assignments: [week(1), week(2), week(3)],
         },
       ],
     })
