@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gradeValidations } from '../grading/grading-kind.ts';
 import { strictness } from './assignments.ts';
+import { attemptId } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, sessionId } from './ids.ts';
 
@@ -90,7 +91,15 @@ export const getReview = endpoint({
     }),
     /** What the student last asked about the marks. */
     question: z
-      .object({ note: z.number().int().nullable(), words: z.string(), askedAt: z.string() })
+      .object({
+        /** Of whose marks. */
+        attemptId: z.string(),
+        note: z.number().int().nullable(),
+        words: z.string(),
+        askedAt: z.string(),
+        /** The teacher has graded since. */
+        isAnswered: z.boolean(),
+      })
       .nullable()
       .default(null),
     /** The student may ask about them. */
@@ -142,6 +151,8 @@ export const askAboutMark = endpoint({
   path: '/api/v2/session/{sessionId}/question',
   params: sessionParams,
   body: z.strictObject({
+    /** Of whose marks. */
+    attemptId,
     /** Of the music, which is pointed at; null is all of it. */
     note: z.number().int().min(0).max(10_000).nullable(),
     words: z.string().trim().min(1).max(500),

@@ -57,7 +57,7 @@ const landed: Readonly<Record<string, string>> = {
   '048-earlier-grades': 'e5c47fceba50d96e',
   '049-live-rooms': '1dfc033c1653031d',
   '050-earlier-words': 'f2d4c580d02ce234',
-  '051-phrases-and-questions': '57007f3b5453e70b',
+  '051-phrases-and-questions': '715ae9de5d3819b7',
   '052-live-guests': 'a9508a669ce7d6dd',
   '053-common-start': 'b53224124cf884ce',
   '054-variants': 'd7ab3ec2f69d5a36',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everythingShown } from '#shared/assignments/shown';
 import { resetSession } from '#shared/contract/attempts';
@@ -43,18 +44,40 @@ describeOnDatabase('phrases and questions', (open) => {
   async function sent(columns = {}) {
     const assignmentId = await school.addAssignment(columns);
     const student = await school.as('student');
-    const { sessionId } = await sendTake(student, newTake(assignmentId));
-    return { student, params: { sessionId }, teacher: await school.as('teacher') };
+    const take = newTake(assignmentId);
+    const { sessionId } = await sendTake(student, take);
+    const { attemptId } = take;
+    const again = () => sendTake(student, newTake(assignmentId));
+    return {
+      student,
+      attemptId,
+      again,
+      params: { sessionId },
+      teacher: await school.as('teacher'),
+    };
   }
 
   it('a question about a mark asks the teacher to listen, is answered by the feedback and goes with a reset', async () => {
-    const { student, teacher, params } = await sent();
+    const { student, teacher, params, attemptId, again } = await sent();
     await teacher.ask(saveGrade, { params, body: { grade: '70' } });
-    await student.ask(askAboutMark, { params, body: { note: 3, words: 'Why is this late?' } });
+    const asking = (of: string) => ({
+      params,
+      body: { attemptId: of, note: 3, words: 'Why is this late?' },
+    });
+    expect(await student.refusal(askAboutMark, asking(randomUUID()))).toMatchObject({
+      ...{ status: 404, path: 'attemptId' },
+    });
+    await student.ask(askAboutMark, asking(attemptId));
+    // What is played after it is not what was asked about.
+    await again();
     const { question, completed } = await teacher.ask(getReview, { params });
-    expect(question).toMatchObject({ note: 3, words: 'Why is this late?' });
+    expect(question).toMatchObject({
+      ...{ attemptId, note: 3, words: 'Why is this late?', isAnswered: false },
+    });
     expect(completed?.needsReview).toBe(true);
+    school.context.clock.advance({ minutes: 1 });
     await teacher.ask(saveGrade, { params, body: { grade: '75', feedback: 'You are right.' } });
+    expect((await student.ask(getReview, { params })).question?.isAnswered).toBe(true);
     expect((await student.ask(getReview, { params })).gradeAndFeedback.feedback).toBe(
       'You are right.',
     );
@@ -63,10 +86,10 @@ describeOnDatabase('phrases and questions', (open) => {
   });
 
   it('nothing is asked about marks that are not shown, nor by anybody else', async () => {
-    const { student, teacher, params } = await sent({
+    const { student, teacher, params, attemptId } = await sent({
       shown: JSON.stringify({ ...everythingShown, marks: 'never' }),
     });
-    const asked = { params, body: { note: null, words: 'Why?' } };
+    const asked = { params, body: { attemptId, note: null, words: 'Why?' } };
     expect(await student.refusal(askAboutMark, asked)).toMatchObject({ code: 'forbidden' });
     expect(await teacher.refusal(askAboutMark, asked)).toMatchObject({ code: 'forbidden' });
     expect((await student.ask(getReview, { params })).mayAsk).toBe(false);

@@ -434,7 +434,8 @@ describeEachDatabase('every route', (open) => {
     await school.addSchool('otherTeacher', 'otherPrincipal');
     const assignmentId = await school.addAssignment();
     const student = await school.as('student');
-    const { sessionId } = await sendTake(student, newTake(assignmentId));
+    const played = newTake(assignmentId);
+    const { sessionId } = await sendTake(student, played);
     const { courseId: id } = school;
     const reportId = await sendReport(student);
     const jobId = school.context.newId();
@@ -663,7 +664,9 @@ describeEachDatabase('every route', (open) => {
       'POST /add-class/{courseId}': { joinCode: 'HKR4TP' },
       'POST /api/v2/session/{sessionId}/grade': { grade: '80' },
       'POST /api/v2/class/{courseId}/phrases': { words: 'Count the rests.', isOwn: false },
-      'PUT /api/v2/session/{sessionId}/question': { note: null, words: 'Why?' },
+      'PUT /api/v2/session/{sessionId}/question': {
+        ...{ attemptId: played.attemptId, note: null, words: 'Why?' },
+      },
       'PUT /api/v2/class/{courseId}/grades': {
         changes: [
           {

@@ -23,11 +23,13 @@ export async function up(db: Kysely<never>): Promise<void> {
     create table mark_question (
       tenant_id uuid not null,
       session_id uuid not null,
+      attempt_id uuid not null,
       note integer,
       words text not null,
       asked_at timestamptz not null,
       primary key (tenant_id, session_id),
-      foreign key (tenant_id, session_id) references assignment_session on delete cascade
+      foreign key (tenant_id, session_id) references assignment_session on delete cascade,
+      foreign key (tenant_id, session_id, attempt_id) references attempt on delete cascade
     )`.execute(db);
   await lockRows(db, 'mark_question');
 }

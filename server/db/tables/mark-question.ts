@@ -2,6 +2,8 @@
 export interface MarkQuestionTable {
   tenant_id: string;
   session_id: string;
+  /** Of whose marks. */
+  attempt_id: string;
   /** Of the music, which was pointed at; null is all of it. */
   note: number | null;
   words: string;

@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 
 interface Asked {
   readonly sessionId: SessionId;
+  readonly attemptId: string;
   readonly note: number | null;
   readonly words: string;
   readonly now: Date;
@@ -14,11 +15,11 @@ interface Asked {
 /**
  * Keeps what a student asks, in place of what they asked before, and asks the teacher to listen.
  *
- * @throws Refusal where nothing is handed in, or its marks are not shown
+ * @throws Refusal where nothing is handed in, its marks are not shown, or there is no such attempt
  */
 export async function askAbout(
   transaction: TenantTransaction,
-  { sessionId, note, words, now }: Asked,
+  { sessionId, attemptId, note, words, now }: Asked,
 ): Promise<void> {
   const work = await transaction
     .selectFrom('assignment_session as s')
@@ -29,12 +30,18 @@ export async function askAbout(
     .executeTakeFirstOrThrow();
   const result = { shown: shown.parse(work.shown), isReturned: work.returned_at !== null };
   if (work.completed_at === null || !maySee('student', 'marks', result)) throw refuse('forbidden');
+  const attempt = await transaction
+    .selectFrom('attempt')
+    .where('session_id', '=', sessionId)
+    .where('id', '=', attemptId)
+    .select('id')
+    .executeTakeFirst();
+  if (!attempt) throw refuse('not-found', { path: 'attemptId' });
+  const asked = { attempt_id: attemptId, note, words, asked_at: now };
   await transaction
     .insertInto('mark_question')
-    .values({ session_id: sessionId, note, words, asked_at: now })
-    .onConflict((conflict) =>
-      conflict.column('session_id').doUpdateSet({ note, words, asked_at: now }),
-    )
+    .values({ session_id: sessionId, ...asked })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(asked))
     .execute();
   await transaction
     .updateTable('assignment_session')
@@ -48,7 +55,7 @@ export const questionOf = (db: TenantDb, sessionId: SessionId) =>
   db
     .selectFrom('mark_question')
     .where('session_id', '=', sessionId)
-    .select(['note', 'words', 'asked_at'])
+    .select(['attempt_id', 'note', 'words', 'asked_at'])
     .executeTakeFirst();
 
 export type MarkQuestion = Awaited<ReturnType<typeof questionOf>>;

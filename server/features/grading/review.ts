@@ -71,6 +71,8 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     },
     question: viewer.question
       ? {
+          attemptId: viewer.question.attempt_id,
+          isAnswered: row.graded_at !== null && row.graded_at > viewer.question.asked_at,
           note: viewer.question.note,
           words: viewer.question.words,
           askedAt: viewer.question.asked_at.toISOString(),

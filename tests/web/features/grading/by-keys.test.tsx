@@ -301,7 +301,10 @@ it('says by one press what is written again and again, and keeps what is new', a
 });
 
 it('shows what the student asked, and lets the student ask', async () => {
-  const question = { note: 2, words: 'Why is this late?', askedAt: '2026-11-02T08:00:00.000Z' };
+  const question = {
+    ...{ attemptId: 'a0', note: 2, words: 'Why is this late?', isAnswered: false },
+    askedAt: '2026-11-02T08:00:00.000Z',
+  };
   server.on(getReview, () => ({ ...reviewOf(0), question }));
   await open(page(0));
   await screen.findByText('The student asks:');
@@ -328,7 +331,9 @@ it('shows what the student asked, and lets the student ask', async () => {
   });
   await press('button', 'Ask');
   await waitFor(() =>
-    expect(own.asked(askAboutMark)[0]?.body).toEqual({ note: 2, words: 'Was I late?' }),
+    expect(own.asked(askAboutMark)[0]?.body).toEqual({
+      ...{ attemptId: 'a0', note: 2, words: 'Was I late?' },
+    }),
   );
 });
 

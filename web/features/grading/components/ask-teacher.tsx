@@ -11,6 +11,8 @@ import { askAboutMarkMutation } from '../queries.ts';
 
 interface AskTeacherProps {
   readonly sessionId: string;
+  /** Of whose marks. */
+  readonly attemptId: string;
   /** Which is looked at; null where it is not written. */
   readonly note: number | null;
   /** Asks for the review again. */
@@ -18,13 +20,13 @@ interface AskTeacherProps {
 }
 
 /** A student who does not see why a note is marked asks their teacher, who finds the take among those to listen to. */
-export function AskTeacher({ sessionId, note, onAsked }: AskTeacherProps) {
+export function AskTeacher({ sessionId, attemptId, note, onAsked }: AskTeacherProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState('');
   const told = useTold();
   const ask = useMutation(askAboutMarkMutation(sessionId));
   const send = async () => {
-    if (!(await told(ask.mutateAsync({ note, words }), m.ask_sent()))) return;
+    if (!(await told(ask.mutateAsync({ attemptId, note, words }), m.ask_sent()))) return;
     setIsOpen(false);
     setWords('');
     onAsked();

@@ -11,6 +11,8 @@ import styles from './grade-form.module.css';
 
 interface AskedProps {
   readonly question: NonNullable<ReplyOf<typeof getReview>['question']>;
+  /** Which attempt is looked at; null is none. */
+  readonly shownAttempt: string | null;
   readonly marks: Review<LookedAtTake>;
   readonly report: AssessmentReport | null;
   readonly isTeacher: boolean;
@@ -18,13 +20,16 @@ interface AskedProps {
 
 /** What the student asked about the marks, and the way to the note that they pointed at; the feedback answers it. */
 export function Asked({
-  question: { note, words, askedAt },
+  question: { attemptId, note, words, askedAt, isAnswered },
+  shownAttempt,
   marks,
   report,
   isTeacher,
 }: AskedProps) {
   const { incidents } = useOverlay(marks);
-  const place = note === null ? -1 : incidents.findIndex((one) => one.note?.index === note);
+  const isOther = attemptId !== shownAttempt;
+  const place =
+    note === null || isOther ? -1 : incidents.findIndex((one) => one.note?.index === note);
   const measure = note === null ? undefined : report?.music.notes[note]?.measure;
   return (
     <div className={styles.asked}>
@@ -37,7 +42,9 @@ export function Asked({
           {m.detail_chip({ measure: Math.max(1, measure) })}
         </Button>
       )}
-      {isTeacher && <p className={styles.suggested}>{m.asked_answer()}</p>}
+      {isOther && <p className={styles.suggested}>{m.asked_ofOther()}</p>}
+      {isTeacher && !isAnswered && <p className={styles.suggested}>{m.asked_answer()}</p>}
+      {isAnswered && <p className={styles.suggested}>{m.asked_answered()}</p>}
     </div>
   );
 }

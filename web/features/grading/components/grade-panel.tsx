@@ -57,7 +57,13 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
     <>
       {isOther && isToGrade && <p role="status">{m.review_otherAttempt()}</p>}
       {review.question && (
-        <Asked question={review.question} marks={marks} report={report} isTeacher={isToGrade} />
+        <Asked
+          question={review.question}
+          shownAttempt={review.completed?.attemptId ?? null}
+          marks={marks}
+          report={report}
+          isTeacher={isToGrade}
+        />
       )}
       {review.completed === null && isToGrade && <p>{m.review_gradeWithoutTake()}</p>}
       {report && score === null ? (
@@ -72,7 +78,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       )}
       {isToGrade && !isOther && review.completed?.needsReview && (
         <>
-          <p>{m.review_listenFirst()}</p>
+          {(!review.question || review.question.isAnswered) && <p>{m.review_listenFirst()}</p>}
           <ClearReviewAct sessionId={review.session.assignmentSessionId} onCleared={reload} />
         </>
       )}
@@ -82,7 +88,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
         <GradeForm
           review={review}
           score={isOther ? null : score}
-          noticed={noticed}
+          noticed={isOther ? [] : noticed}
           strictness={strictness}
           onSaved={saved}
           onOutdated={reload}

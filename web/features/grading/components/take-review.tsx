@@ -85,6 +85,7 @@ export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
                 ? (note) => (
                     <AskTeacher
                       sessionId={review.session.assignmentSessionId}
+                      attemptId={completed.attemptId}
                       note={note}
                       onAsked={reload}
                     />
