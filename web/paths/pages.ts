@@ -159,7 +159,8 @@ export const pages = {
   newAssignment: page(
     '/assignment/new',
     { title: 'assignmentEditor', pageType: 'editor' },
-    optional('courseId'),
+    // A skill that its music is to train, and on what.
+    optional('courseId', 'skill', 'medium'),
   ),
   cloneAssignment: page('/assignment/clone/$assignmentId', {
     title: 'assignmentEditor',
