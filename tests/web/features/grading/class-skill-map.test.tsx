@@ -49,6 +49,13 @@ it('shows what most of a class need first, and who needs most, with the kinds no
   expect(within(table).getByRole('cell', { name: 'finding it, 8 of 12 notes right' })).toBeTruthy();
 });
 
+it('leads to an assignment that trains the weakest, on the instrument that is looked at', async () => {
+  await openApp(`/class/${courseId}/skills`, server.answer);
+  const link = await screen.findByRole('link', { name: 'Train fifths up' });
+  const query = new URL((link as HTMLAnchorElement).href).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ courseId, skill: 'interval:fifth-up' });
+});
+
 it('says where nothing is known yet', async () => {
   students = students.map((student) => ({ ...student, skills: [] }));
   await openApp(`/class/${courseId}/skills`, server.answer);

@@ -6,7 +6,6 @@ import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import type { Address } from '../../../paths/page.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
-import { useServices } from '../../../session/services.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
@@ -21,7 +20,10 @@ import { MusicFields } from './music-fields.tsx';
 import { MusicPreview } from './music-preview.tsx';
 import { ShownFields } from './shown-fields.tsx';
 import { StageFields } from './stage-fields.tsx';
+import { TrainingNote } from './training-note.tsx';
+import { useAnother } from './use-another.ts';
 import type { AssignmentForm } from './use-assignment-form.ts';
+import type { ProposedTraining } from './use-proposal.ts';
 import { useVariantsFound } from './use-variants-found.ts';
 import { useWrittenMusic } from './use-written-music.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -38,6 +40,8 @@ interface AssignmentEditorProps {
   readonly standing: 'unseen' | 'given-out' | 'begun';
   /** Other teachers have it too: only the dates change here. */
   readonly isShared?: boolean;
+  /** What its music is chosen for. */
+  readonly training?: ProposedTraining | undefined;
   /** What else can be done with one that is there. */
   readonly acts?: ReactNode;
   /** For who came by a link from outside. */
@@ -47,6 +51,7 @@ interface AssignmentEditorProps {
 /** The form of an assignment, with its music beside it. */
 export function AssignmentEditor(props: AssignmentEditorProps) {
   const { form, title, editor, who, standing, isShared = false, acts, otherwise } = props;
+  const { training } = props;
   const hasBegun = standing === 'begun';
   const id = useId();
   const back = useWayBack(otherwise);
@@ -102,7 +107,9 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
         </Form>
       }
       formLabel={m.assignmentEditor_form()}
-      preview={<Beside form={form} editor={editor} isFixed={hasBegun || isShared} />}
+      preview={
+        <Beside form={form} editor={editor} training={training} isFixed={hasBegun || isShared} />
+      }
       previewLabel={m.assignmentEditor_music()}
       acts={
         <>
@@ -137,10 +144,12 @@ function HowSections({ metadata }: Pick<EditorOf, 'metadata'>) {
 }
 
 function Beside(
-  props: Pick<AssignmentEditorProps, 'form' | 'editor'> & { readonly isFixed: boolean },
+  props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'training'> & {
+    readonly isFixed: boolean;
+  },
 ) {
-  const { form, editor, isFixed } = props;
-  const { newSeed } = useServices();
+  const { form, editor, training, isFixed } = props;
+  const another = useAnother(form, training?.skill);
   const values = useWatch({ control: form.fields.control }) as EditorValues;
   const music = useWrittenMusic(values);
   const isOwn = values.settings.variants === 'own';
@@ -150,10 +159,11 @@ function Beside(
       <MusicPreview
         music={music}
         tempo={values.settings.tempo}
-        {...(!isFixed && {
-          onAnother: () => form.fields.setValue('seed', newSeed(), { shouldDirty: true }),
-        })}
+        {...(!isFixed && { onAnother: another.draw })}
       />
+      {training && (
+        <TrainingNote training={training} music={music} values={values} another={another} />
+      )}
       {isOwn && (
         <p role="status">
           {isEnough === false ? m.assignmentEditor_fewVariants() : m.assignmentEditor_ownVariants()}

@@ -4,20 +4,23 @@ import { useMemo, useState } from 'react';
 import type { EditorClass, getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import * as m from '../../../i18n/generated/messages.js';
+import { skillPhrase } from '../../../i18n/skill-phrase.ts';
 import { pages } from '../../../paths/pages.ts';
 import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useOnce } from '../../../school/use-once.ts';
 import { useServices } from '../../../session/services.ts';
-import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PlainLayout } from '../../../ui/layouts/plain.tsx';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
 import { classesQuery, createAssignmentMutation, newAssignmentQuery } from '../queries.ts';
 import { AssignmentEditor } from './assignment-editor.tsx';
 import { clockOf, type EditorValues } from './editor-values.ts';
-import { propose } from './propose.ts';
+import type { Training } from './train-skill.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
+import { type ProposedTraining, useProposal } from './use-proposal.ts';
 import { WhoField } from './who-field.tsx';
 
 interface NewAssignmentProps {
@@ -25,10 +28,12 @@ interface NewAssignmentProps {
   readonly courseId: string | undefined;
   /** What it begins with; null proposes. */
   readonly said: EditorValues | null;
+  /** What its music is chosen for. */
+  readonly training?: Training | null;
 }
 
 /** An assignment that is not there yet. */
-export function NewAssignment({ courseId: named, said }: NewAssignmentProps) {
+export function NewAssignment({ courseId: named, said, training = null }: NewAssignmentProps) {
   const title = usePageTitle();
   const query = useQuery(classesQuery);
   const back = useWayBack(pages.educatorAssignments.at({}));
@@ -38,7 +43,7 @@ export function NewAssignment({ courseId: named, said }: NewAssignmentProps) {
         const going = classes.filter(({ isArchived }) => !isArchived);
         const first = going.find(({ courseId }) => courseId === named) ?? going[0];
         return first ? (
-          <ForClass first={first.courseId} said={said} />
+          <ForClass first={first.courseId} said={said} training={training} />
         ) : (
           <EmptyState
             text={m.assignmentEditor_noClass()}
@@ -50,7 +55,13 @@ export function NewAssignment({ courseId: named, said }: NewAssignmentProps) {
   );
 }
 
-function ForClass(props: { readonly first: string; readonly said: EditorValues | null }) {
+interface ForClassProps {
+  readonly first: string;
+  readonly said: EditorValues | null;
+  readonly training: Training | null;
+}
+
+function ForClass(props: ForClassProps) {
   const title = usePageTitle();
   const back = useWayBack(pages.educatorAssignments.at({}));
   const [courseId, setCourse] = useState(props.first);
@@ -60,10 +71,11 @@ function ForClass(props: { readonly first: string; readonly said: EditorValues |
   return (
     <QueryPage query={query} title={title} onBack={back}>
       {(given) => (
-        <NewOfClass
+        <Proposed
           key={courseId}
           given={given}
           said={said}
+          training={props.training}
           onCourse={(next, values) => {
             keepSaid(values);
             setCourse(next);
@@ -89,27 +101,55 @@ const withClass = (
   return { ...said, classes: [own ?? { courseId, dueDate, dueTime, students: null }, ...others] };
 };
 
-interface NewOfClassProps {
+interface OfClassProps {
   readonly given: ReplyOf<typeof getNewAssignment>;
   readonly said: EditorValues | null;
   readonly onCourse: (courseId: string, said: EditorValues | null) => void;
 }
 
-function NewOfClass({ given, said, onCourse }: NewOfClassProps) {
-  const { flash, now, newSeed } = useServices();
+/** Once there is something to begin with: music that trains something is looked for first. */
+function Proposed({ training, ...props }: OfClassProps & { readonly training: Training | null }) {
+  const back = useWayBack(pages.educatorAssignments.at({}));
+  // What was said already has its music.
+  const proposal = useProposal(props.given, props.said === null ? training : null);
+  if (proposal === null)
+    return (
+      <PlainLayout lead={<BackButton onPress={back} />} title={m.assignment_new()}>
+        <p role="status">
+          {training && m.assignmentEditor_trainLooking({ skill: skillPhrase(training.skill) })}
+        </p>
+      </PlainLayout>
+    );
+  const kept = training && { skill: training.skill, insteadOf: null };
+  return (
+    <NewOfClass
+      {...props}
+      proposed={proposal.values}
+      training={proposal.training ?? kept ?? undefined}
+    />
+  );
+}
+
+interface NewOfClassProps extends OfClassProps {
+  readonly proposed: EditorValues;
+  readonly training: ProposedTraining | undefined;
+}
+
+function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassProps) {
+  const { flash } = useServices();
   const navigate = useNavigate();
-  const catalogue = useOwnCatalogue();
   const create = useMutation(createAssignmentMutation());
   const once = useOnce();
   const { editor } = given;
   const { courseId, classes } = editor;
-  const [proposed] = useState(() => propose(given, { now: now(), seed: newSeed(), catalogue }));
   const first = useMemo(
     () => (said === null ? proposed : withClass(said, courseId, classes)),
     [said, proposed, courseId, classes],
   );
   const form = useAssignmentForm({
-    ...{ first, timeZoneOf: clockOf(classes), draftKey: `assignment/new/${courseId}` },
+    ...{ first, timeZoneOf: clockOf(classes) },
+    // What is typed of another assignment is no draft of one that trains this.
+    draftKey: `assignment/new/${courseId}${training ? `/${training.skill}` : ''}`,
     save: (body) =>
       once(body, ({ body: sent, idempotencyKey }) =>
         create.mutateAsync({ courseId: sent.classes[0]!.courseId, body: sent, idempotencyKey }),
@@ -136,6 +176,7 @@ function NewOfClass({ given, said, onCourse }: NewOfClassProps) {
         />
       }
       standing="unseen"
+      training={training}
       otherwise={pages.educatorAssignments.at({})}
     />
   );

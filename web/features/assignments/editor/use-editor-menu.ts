@@ -28,7 +28,9 @@ export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>)
         const { [medium]: _, ...levelsFor } = settings.levelsFor;
         const said = { ...emptyChoice, ...values, minorScale, annotation };
         const kept = keepLegal(said, menuOf(medium));
-        const { measureCount, timeSignatures, keySignatures } = kept;
+        const { measureCount } = kept;
+        const timeSignatures = [...kept.timeSignatures];
+        const keySignatures = [...kept.keySignatures];
         const levelId = kept.levelId ?? levelsOf(medium)[0] ?? values.levelId;
         return {
           ...{ medium, levelId, measureCount, timeSignatures, keySignatures },

@@ -5,6 +5,7 @@ import { classSkills } from '#shared/skills/class-skills';
 import type { SkillId } from '#shared/skills/skill';
 import * as m from '../../../i18n/generated/messages.js';
 import { mediumName } from '../../../i18n/menu-names.ts';
+import { skillPhrase } from '../../../i18n/skill-phrase.ts';
 import { skillWords } from '../../../i18n/skill-words.ts';
 import { pages } from '../../../paths/pages.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -58,15 +59,41 @@ export function ClassSkillMap({
               />
             )}
             {!isArchived && (
-              <ButtonLink {...pages.newAssignment.at({}, { courseId })}>
-                {m.skillMap_assign()}
-              </ButtonLink>
+              <TrainLink
+                courseId={courseId}
+                weakest={weakestOf(students)}
+                medium={medium === TOGETHER && media.length > 1 ? undefined : medium || media[0]}
+              />
             )}
           </div>
           <SkillTable students={students} />
         </>
       )}
     </QueryBody>
+  );
+}
+
+const weakestOf = (students: readonly Student[]) => classSkills(students.map(stepsOf))[0]?.skill;
+
+interface TrainLinkProps {
+  readonly courseId: string;
+  /** What most of the class need; undefined until something is known. */
+  readonly weakest: SkillId | undefined;
+  /** On what; undefined is all the same. */
+  readonly medium: string | undefined;
+}
+
+/** Leads to a new assignment whose music asks what the class needs most. */
+function TrainLink({ courseId, weakest: skill, medium }: TrainLinkProps) {
+  if (skill === undefined)
+    return (
+      <ButtonLink {...pages.newAssignment.at({}, { courseId })}>{m.skillMap_assign()}</ButtonLink>
+    );
+  const asked = { courseId, skill, ...(medium !== undefined && { medium }) };
+  return (
+    <ButtonLink look="primary" {...pages.newAssignment.at({}, asked)}>
+      {m.skillMap_train({ skill: skillPhrase(skill) })}
+    </ButtonLink>
   );
 }
 
