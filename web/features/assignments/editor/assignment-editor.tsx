@@ -4,7 +4,7 @@ import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
-import type { Address } from '../../../paths/page.ts';
+import { pages } from '../../../paths/pages.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -44,17 +44,14 @@ interface AssignmentEditorProps {
   readonly training?: ProposedTraining | undefined;
   /** What else can be done with one that is there. */
   readonly acts?: ReactNode;
-  /** For who came by a link from outside. */
-  readonly otherwise: Address;
 }
 
 /** The form of an assignment, with its music beside it. */
 export function AssignmentEditor(props: AssignmentEditorProps) {
-  const { form, title, editor, who, standing, isShared = false, acts, otherwise } = props;
-  const { training } = props;
+  const { form, title, editor, who, standing, isShared = false, training, acts } = props;
   const hasBegun = standing === 'begun';
   const id = useId();
-  const back = useWayBack(otherwise);
+  const back = useWayBack(pages.educatorAssignments.at({}));
   const students = useStudents(form, editor);
   const give =
     students === 1 ? m.assignmentEditor_giveOne() : m.assignmentEditor_give({ students });

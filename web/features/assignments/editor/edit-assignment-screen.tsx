@@ -73,7 +73,6 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
       standing={hasBegun ? 'begun' : fields.isDraft ? 'unseen' : 'given-out'}
       isShared={isShared}
       acts={<Ends assignmentId={assignmentId} hasBegun={hasBegun} />}
-      otherwise={pages.educatorAssignments.at({})}
     />
   );
 }

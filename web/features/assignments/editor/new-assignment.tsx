@@ -177,7 +177,6 @@ function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassPro
       }
       standing="unseen"
       training={training}
-      otherwise={pages.educatorAssignments.at({})}
     />
   );
 }
