@@ -2,6 +2,7 @@ import { type KeptStorage, storageOf } from '../data/store/device-storage.ts';
 import { practisedForKey } from '../data/store/kept-practised-for.ts';
 import { lastKeys } from '../data/store/last-choice.ts';
 import { optionsKey } from '../data/store/preferences.ts';
+import { seenAnswersKey } from '../data/store/seen-answers.ts';
 import { deleteWork } from '../data/store/work-of.ts';
 import { forgetPerson } from './people.ts';
 
@@ -13,7 +14,7 @@ import { forgetPerson } from './people.ts';
 export async function forgetOnDevice(personId: string, storage: KeptStorage): Promise<boolean> {
   if (!(await deleteWork(personId))) return false;
   const own = storageOf(personId, storage);
-  for (const key of [optionsKey, practisedForKey, ...lastKeys]) own.removeItem(key);
+  for (const key of [optionsKey, practisedForKey, seenAnswersKey, ...lastKeys]) own.removeItem(key);
   forgetPerson(personId, storage);
   return true;
 }

@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './assignment-list.module.css';
 import { AssignmentRow } from './assignment-row.tsx';
 import { useClassFilter } from './class-filter.tsx';
+import { NewsLine } from './news-line.tsx';
 import { assignmentsQuery } from './queries.ts';
 import { useMusicAhead } from './use-music-ahead.ts';
 import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
@@ -96,6 +97,7 @@ function AssignmentList({ assignments, uncounted }: AssignmentListProps) {
   return (
     <>
       {choice}
+      <NewsLine assignments={assignments} />
       <ul className={styles.list}>
         {inOrder(shown).map((assignment) => (
           <AssignmentRow

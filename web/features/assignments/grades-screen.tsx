@@ -11,6 +11,7 @@ import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
 import { useClassFilter } from './class-filter.tsx';
 import { assignmentsQuery } from './queries.ts';
+import { useNews } from './use-news.ts';
 
 /** What a teacher has answered, as far as they show it: only that is in the reply. */
 const isAnswered = ({ grade, teacherFeedback }: StudentAssignment) =>
@@ -40,6 +41,7 @@ export function GradesScreen() {
 
 function Grades({ graded }: { readonly graded: readonly StudentAssignment[] }) {
   const { shown, choice } = useClassFilter(graded);
+  const news = useNews(shown, { isLook: true });
   if (graded.length === 0) {
     const act = (
       <ButtonLink look="primary" {...pages.assignments.at({})}>
@@ -53,14 +55,24 @@ function Grades({ graded }: { readonly graded: readonly StudentAssignment[] }) {
       {choice}
       <ul className={styles.list}>
         {shown.toSorted(latestFirst).map((assignment) => (
-          <GradeRow key={assignment.assignmentId} assignment={assignment} />
+          <GradeRow
+            key={assignment.assignmentId}
+            assignment={assignment}
+            isNew={news.includes(assignment)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function GradeRow({ assignment }: { readonly assignment: StudentAssignment }) {
+interface GradeRowProps {
+  readonly assignment: StudentAssignment;
+  /** It came since the last look. */
+  readonly isNew: boolean;
+}
+
+function GradeRow({ assignment, isNew }: GradeRowProps) {
   const { configuration, title, courseTitle, dueDate, teacherFeedback, grade, sessionId } =
     assignment;
   const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
@@ -68,7 +80,10 @@ function GradeRow({ assignment }: { readonly assignment: StudentAssignment }) {
     <li>
       <InstrumentIcon medium={configuration.medium} size={38} />
       <span>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          {isNew && <mark className={styles.news}>{m.news_new()}</mark>}
+          {title}
+        </span>
         <span className={styles.detail}>{[courseTitle, ...due].join(', ')}</span>
         {teacherFeedback !== null && (
           <span className={styles.words}>{m.assignment_quote({ feedback: teacherFeedback })}</span>

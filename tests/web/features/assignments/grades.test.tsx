@@ -58,6 +58,23 @@ it('lists what was answered, the latest first, with the teacher’s words, also 
   expect(titles()).toEqual(listed);
 });
 
+it('says what came since this device was last looked at, until it is seen', async () => {
+  const [first, second] = answered;
+  await openApp('/assignments', schoolWith([first!, { ...second!, teacherFeedback: null }]));
+  await screen.findByText('Thirds');
+  // Nothing is new to who looks for the first time.
+  expect(screen.queryByText(/^New/)).toBeNull();
+  await openApp('/assignments', schoolWith([{ ...first!, grade: '90' }, second!]));
+  await press('link', 'New: answered, Thirds and Fifths');
+  await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(2));
+  expect(screen.getByText('90')).toBeTruthy();
+  await openApp('/grades', schoolWith([{ ...first!, grade: '90' }, second!]));
+  await screen.findByText('Fifths');
+  expect(screen.queryByText('New')).toBeNull();
+  await openApp('/assignments', schoolWith([{ ...first!, grade: '91' }, second!]));
+  await screen.findByRole('link', { name: 'New: graded, Thirds' });
+});
+
 it('shows one class, and remembers which', async () => {
   await openApp('/grades', schoolWith(answered));
   await press('radio', 'Band');
