@@ -186,12 +186,12 @@ export const pages = {
     pageType: 'review',
     noMixer: true,
   }),
-  grade: page('/grade/session/$sessionId/$scope/feedback', {
-    title: 'grade',
-    pageType: 'review',
-    noMixer: true,
-    notMyRecording: true,
-  }),
+  grade: page(
+    '/grade/session/$sessionId/$scope/feedback',
+    { title: 'grade', pageType: 'review', noMixer: true, notMyRecording: true },
+    // Which of the attempts, and a skill whose notes are pointed at.
+    optional('attempt', 'skill'),
+  ),
 } as const;
 
 const drillPagesOf = (type: DrillType) =>
