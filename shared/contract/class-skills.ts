@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { classId } from './ids.ts';
+import { classId, studentId } from './ids.ts';
 
 /** How sure one student is of one skill, from 1 (finding it) to 5 (sure). */
 const standing = z.object({
@@ -33,3 +33,27 @@ export const getClassSkills = endpoint({
   }),
 });
 export type ClassSkills = z.infer<(typeof getClassSkills)['reply']>;
+
+/** Where a student of a class was lately asked for a skill: the takes that say most of it, those with misses first. */
+export const getSkillExamples = endpoint({
+  method: 'GET',
+  path: '/api/v2/class/{courseId}/skills/{studentId}',
+  params: z.object({ courseId: classId, studentId }),
+  /** Of no skill there are none. */
+  query: z.strictObject({
+    skill: z.string().max(64).default(''),
+    medium: z.string().max(64).optional(),
+  }),
+  reply: z.object({
+    examples: z.array(
+      z.object({
+        sessionId: z.string(),
+        attemptId: z.string(),
+        assignmentTitle: z.string(),
+        completedAt: z.string(),
+        tries: z.number().int(),
+        right: z.number().int(),
+      }),
+    ),
+  }),
+});

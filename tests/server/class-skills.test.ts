@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getClassSkills } from '#shared/contract/class-skills';
+import { getClassSkills, getSkillExamples } from '#shared/contract/class-skills';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
@@ -33,5 +33,34 @@ describeOnDatabase('what a class can read', (open) => {
     expect((await ask('kazoo')).students.flatMap(({ skills }) => skills)).toEqual([]);
     school.context.clock.advance({ days: 29 });
     expect((await ask()).media).toEqual([]);
+  });
+
+  it('has two takes for each, to be heard where the skill was asked', async () => {
+    const student = await school.as('student');
+    const sent: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const take = newTake(await school.addAssignment());
+      sent.push(take.attemptId);
+      await sendTake(student, take);
+    }
+    const { skill, tries } = (await ask()).students.find(
+      ({ studentId }) => studentId === school.ids.student,
+    )!.skills[0]!;
+    const examplesOf = async (query: { skill: string; medium?: string }, studentId = 'student') => {
+      const { examples } = await (await school.as('coTeacher')).ask(getSkillExamples, {
+        params: { courseId: school.courseId, studentId: school.ids[studentId as 'student'] },
+        query,
+      });
+      return examples;
+    };
+    const found = await examplesOf({ skill });
+    expect(found).toHaveLength(2);
+    expect(found.every(({ attemptId }) => sent.includes(attemptId))).toBe(true);
+    expect(found[0]).toMatchObject({ tries: tries / 3, right: tries / 3 });
+    expect(await examplesOf({ skill: 'key:Cb' })).toEqual([]);
+    expect(await examplesOf({ skill, medium: 'kazoo' })).toEqual([]);
+    expect(await examplesOf({ skill }, 'classmate')).toEqual([]);
+    school.context.clock.advance({ days: 29 });
+    expect(await examplesOf({ skill })).toEqual([]);
   });
 });

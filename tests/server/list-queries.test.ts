@@ -7,7 +7,7 @@ import {
   getSubmissions,
 } from '#shared/contract/assignments';
 import { getTakes } from '#shared/contract/attempts';
-import { getClassSkills } from '#shared/contract/class-skills';
+import { getClassSkills, getSkillExamples } from '#shared/contract/class-skills';
 import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
 import { getGradebook } from '#shared/contract/gradebook';
 import { getReview } from '#shared/contract/grading';
@@ -194,6 +194,15 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
       'skills of a class',
       'teacher',
       (client) => client.ask(getClassSkills, { ...ofClass(), query: {} }),
+    ],
+    [
+      'examples of a skill',
+      'teacher',
+      (client) =>
+        client.ask(getSkillExamples, {
+          params: { ...ofClass().params, studentId: school.ids.student },
+          query: { skill: 'clef:treble' },
+        }),
     ],
     ['phrases', 'teacher', (client) => client.ask(getPhrases, ofClass())],
     ['a review', 'teacher', (client) => client.ask(getReview, { params: { sessionId } })],

@@ -138,6 +138,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'GET /api/v2/class/{courseId}/drills': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/gradebook': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/skills': ofClass(200, 403, 403),
+  'GET /api/v2/class/{courseId}/skills/{studentId}': ofClass(200, 403, 403),
   'PUT /api/v2/class/{courseId}/grades': ofClass(200, 403, 403),
   'GET /api/v2/class/{courseId}/phrases': ofClass(200, 403, 403),
   'POST /api/v2/class/{courseId}/phrases': ofClass(200, 403, 403),

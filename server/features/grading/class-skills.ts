@@ -11,7 +11,7 @@ import { nameOf } from '../../db/name-of.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** Milliseconds: what is older says little of what a class needs next. */
-const lately = 28 * 86_400_000;
+export const lately = 28 * 86_400_000;
 
 /** Maps of single takes that were sent in a class since then; unchecked. */
 const takesOf = (db: TenantDb, courseId: ClassId, since: Date) =>

@@ -1,9 +1,10 @@
-import { getClassSkills } from '#shared/contract/class-skills';
+import { getClassSkills, getSkillExamples } from '#shared/contract/class-skills';
 import { getGradebook } from '#shared/contract/gradebook';
 import { inClass } from '../../access/in-class.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { skillsOfClass } from './class-skills.ts';
 import { gradebookOf } from './gradebook.ts';
+import { skillExamples } from './skill-examples.ts';
 
 /** All grades of a class, and what it can read, for who teaches it. */
 export function gradebookRoutes(routes: Routes): void {
@@ -19,5 +20,16 @@ export function gradebookRoutes(routes: Routes): void {
     { allow: inClass('readClass') },
     ({ query: { medium }, granted: { db, courseId } }) =>
       skillsOfClass(db, { courseId, medium, now: clock.now() }),
+  );
+
+  mount(
+    routes,
+    getSkillExamples,
+    { allow: inClass('readClass') },
+    ({ params: { studentId }, query, granted: { db, courseId } }) =>
+      skillExamples(db, {
+        ...{ courseId, studentId, skill: query.skill, medium: query.medium },
+        now: clock.now(),
+      }),
   );
 }

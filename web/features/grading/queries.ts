@@ -1,5 +1,5 @@
 import { resetSession } from '#shared/contract/attempts';
-import { getClassSkills } from '#shared/contract/class-skills';
+import { getClassSkills, getSkillExamples } from '#shared/contract/class-skills';
 import type { BodyOf } from '#shared/contract/endpoint';
 import {
   askAboutMark,
@@ -29,6 +29,12 @@ export const classSkillsQuery = (courseId: string, medium: string | undefined) =
     params: { courseId },
     query: medium === undefined ? {} : { medium },
   });
+
+/** Takes in which a student was asked for a skill. */
+export const skillExamplesQuery = (
+  { courseId, studentId }: { readonly courseId: string; readonly studentId: string },
+  query: { readonly skill: string; readonly medium?: string },
+) => replyQuery(getSkillExamples, { params: { courseId, studentId }, query });
 
 /** Where grading an assignment begins. */
 export const sessionOfAssignmentQuery = (assignmentId: string) =>

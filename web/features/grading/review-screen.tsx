@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { useSharedParams } from '../../paths/use-page.ts';
+import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
 import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { useServices } from '../../session/services.ts';
@@ -41,7 +41,8 @@ function ReviewOf({
 }) {
   const person = useStore(useServices().account.store, (state) => state.person);
   /** null shows the one that is handed in. */
-  const [attempt, setAttempt] = useState<string | null>(null);
+  const asked = usePageQuery(pages.grade);
+  const [attempt, setAttempt] = useState(asked.attempt ?? null);
   const query = useQuery({
     ...reviewQuery(sessionId, attempt ?? undefined),
     // While another attempt is on its way the one before stays, and what is typed beside it.
@@ -69,6 +70,7 @@ function ReviewOf({
           }
           reload={reload}
           onAttempt={setAttempt}
+          skill={asked.skill}
         />
       )}
     </QueryPage>

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ClassSkills, getClassSkills } from '#shared/contract/class-skills';
+import { type ClassSkills, getClassSkills, getSkillExamples } from '#shared/contract/class-skills';
 import { getClassDetails } from '#shared/contract/classes';
 import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
-import { closeApp, openApp } from '../../open-app.tsx';
+import { closeApp, openApp, press } from '../../open-app.tsx';
 
 const courseId = '0190a000-0000-7000-8000-00000000b001';
 const studentOf = (studentName: string, steps: Record<string, number>, place: number) => ({
@@ -54,6 +54,32 @@ it('leads to an assignment that trains the weakest, on the instrument that is lo
   const link = await screen.findByRole('link', { name: 'Train fifths up' });
   const query = new URL((link as HTMLAnchorElement).href).searchParams;
   expect(Object.fromEntries(query)).toEqual({ courseId, skill: 'interval:fifth-up' });
+});
+
+it('leads from a cell to the notes of two takes', async () => {
+  const sessionId = '0190a000-0000-7000-8000-00000000e001';
+  const attemptId = '0190a000-0000-7000-8000-00000000f001';
+  server.on(getSkillExamples, {
+    examples: [
+      {
+        ...{ sessionId, attemptId, assignmentTitle: 'Week 3', tries: 6, right: 2 },
+        completedAt: '2026-09-01T10:00:00.000Z',
+      },
+    ],
+  });
+  await openApp(`/class/${courseId}/skills`, server.answer);
+  await press('button', 'Hear Ben Cole: Fifth up');
+  const link = await screen.findByRole('link', { name: /^Week 3, .*: 2 of 6 right$/ });
+  const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  expect(pathname).toBe(`/grade/session/${sessionId}/e/feedback`);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ attempt: attemptId, skill: 'interval:fifth-up' },
+  });
+  const [{ params, query }] = server.asked(getSkillExamples) as never as [
+    { params: Record<string, string>; query: URLSearchParams },
+  ];
+  expect(params).toEqual({ courseId, studentId: students[2]!.studentId });
+  expect(Object.fromEntries(query)).toEqual({ skill: 'interval:fifth-up' });
 });
 
 it('says where nothing is known yet', async () => {

@@ -21,6 +21,7 @@ import { GradePanel } from './grade-panel.tsx';
 import { People } from './people.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { ReviewTop } from './review-top.tsx';
+import { SkillPlaces } from './skill-places.tsx';
 import { TakeHeading } from './take-heading.tsx';
 import { SYNTH, TakeSound } from './take-sound.tsx';
 
@@ -35,10 +36,12 @@ interface TakeReviewProps {
   readonly reload: () => void;
   /** Another attempt is to be shown. */
   readonly onAttempt: (attemptId: string) => void;
+  /** Whose notes are pointed at. */
+  readonly skill: string | undefined;
 }
 
 /** A take with its marks, its sound and its grade, and the class beside it. */
-export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
+export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps) {
   const { completed, sidebar, saveGradeUrl } = review;
   const isTeacher = saveGradeUrl !== null;
   const { outcome, askAgain, marks, take, player, moment, hear } = useTakeOf(review, reload);
@@ -54,7 +57,14 @@ export function TakeReview({ review, reload, onAttempt }: TakeReviewProps) {
       gradeLabel={m.review_grade()}
       top={<ReviewTop review={review} isTeacher={isTeacher} />}
       people={sidebar && <People sidebar={sidebar} />}
-      heading={<TakeHeading review={review} onAttempt={onAttempt} />}
+      heading={
+        <>
+          <TakeHeading review={review} onAttempt={onAttempt} />
+          {skill !== undefined && outcome.kind === 'ok' && (
+            <SkillPlaces skill={skill} report={outcome.report} marks={marks} onHear={hear} />
+          )}
+        </>
+      }
       sheet={
         completed?.aaJsonUrl === null ? (
           <p>{m.review_marksLater()}</p>

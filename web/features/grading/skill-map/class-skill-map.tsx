@@ -16,8 +16,10 @@ import { BookLink } from '../gradebook/book-link.tsx';
 import { classSkillsQuery } from '../queries.ts';
 import wide from '../wide-table.module.css';
 import styles from './class-skill-map.module.css';
+import { type ChosenCell, SkillExamples } from './skill-examples.tsx';
 
 type Student = ClassSkills['students'][number];
+type Cell = Pick<ChosenCell, 'studentId' | 'studentName' | 'skill'>;
 
 const stepWords = [
   m.skillMap_finding,
@@ -39,6 +41,7 @@ export function ClassSkillMap({
   readonly isArchived: boolean;
 }) {
   const [medium, setMedium] = useState(TOGETHER);
+  const [cell, setCell] = useState<Cell | null>(null);
   const query = useQuery(classSkillsQuery(courseId, medium === TOGETHER ? undefined : medium));
   return (
     <QueryBody query={query}>
@@ -66,7 +69,13 @@ export function ClassSkillMap({
               />
             )}
           </div>
-          <SkillTable students={students} />
+          <SkillTable students={students} onCell={setCell} />
+          {cell && (
+            <SkillExamples
+              cell={{ ...cell, courseId, medium: medium === TOGETHER ? undefined : medium }}
+              onClose={() => setCell(null)}
+            />
+          )}
         </>
       )}
     </QueryBody>
@@ -106,7 +115,13 @@ const meanOf = ({ skills }: Student) =>
 const stepsOf = ({ skills }: Student) =>
   skills.map(({ skill, step }) => ({ skill: skill as SkillId, step }));
 
-function SkillTable({ students }: { readonly students: readonly Student[] }) {
+interface SkillTableProps {
+  readonly students: readonly Student[];
+  /** What is known of somebody is to be heard. */
+  readonly onCell: (cell: Cell) => void;
+}
+
+function SkillTable({ students, onCell }: SkillTableProps) {
   const skills = classSkills(students.map(stepsOf));
   if (skills.length === 0) return <EmptyState text={m.skillMap_empty()} />;
   const sorted = students.toSorted((one, other) => meanOf(one) - meanOf(other) || 0);
@@ -148,7 +163,12 @@ function SkillTable({ students }: { readonly students: readonly Student[] }) {
                   {need === 0 ? m.skillMap_none() : m.skillMap_needOf({ need, students: known })}
                 </td>
                 {sorted.map((student) => (
-                  <SkillCell key={student.studentId} student={student} skill={skill} />
+                  <SkillCell
+                    key={student.studentId}
+                    student={student}
+                    skill={skill}
+                    onPress={onCell}
+                  />
                 ))}
               </tr>
             ))}
@@ -159,16 +179,29 @@ function SkillTable({ students }: { readonly students: readonly Student[] }) {
   );
 }
 
-function SkillCell({ student, skill }: { readonly student: Student; readonly skill: SkillId }) {
+interface SkillCellProps {
+  readonly student: Student;
+  readonly skill: SkillId;
+  readonly onPress: (cell: Cell) => void;
+}
+
+function SkillCell({ student, skill, onPress }: SkillCellProps) {
   const found = student.skills.find((one) => one.skill === skill);
   if (found === undefined) return <td aria-label={m.skillMap_notPlayed()}>–</td>;
   const { step, tries, right } = found;
+  const { studentId, studentName } = student;
   const words = m.skillMap_cell({ step: stepWords[step - 1]!(), right, tries });
   return (
     <td aria-label={words} title={words}>
-      <span className={styles.step} data-step={step}>
+      <button
+        type="button"
+        className={styles.step}
+        data-step={step}
+        aria-label={m.skillMap_hear({ skill: skillWords(skill), student: studentName })}
+        onClick={() => onPress({ studentId, studentName, skill })}
+      >
         {step}
-      </span>
+      </button>
     </td>
   );
 }
