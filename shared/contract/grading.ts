@@ -115,6 +115,8 @@ export const getReview = endpoint({
       .object({
         ungradedSessions: z.array(sidebarEntry),
         gradedSessions: z.array(sidebarEntry),
+        /** Who was given it, is not excused and sent nothing; one without an address has not begun it either. */
+        nothingSent: z.array(sidebarEntry.extend({ url: z.string().nullable() })).default([]),
         /** Those of the teacher for which somebody has handed in, what is due first. */
         allAssignments: z.array(assignmentToGrade).default([]),
         prevSession: z.string().nullable(),

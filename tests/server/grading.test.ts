@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everythingShown } from '#shared/assignments/shown';
-import { getAssignment } from '#shared/contract/assignments';
+import { changeForStudents, getAssignment } from '#shared/contract/assignments';
 import { resetSession } from '#shared/contract/attempts';
 import { type GradeChange, gradeAtOnce } from '#shared/contract/grades-at-once';
 import {
@@ -10,6 +10,7 @@ import {
   getReview,
   saveGrade,
 } from '#shared/contract/grading';
+import type { StudentId } from '#shared/contract/ids';
 import { completeAttempt } from '#shared/contract/uploads';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -116,6 +117,7 @@ describeOnDatabase('grading', (open) => {
         { name: 'First-classmate Last-classmate', url: page(second.sessionId), grade: null },
       ],
       gradedSessions: [{ name: 'First-student Last-student', url: page(sessionId), grade: '70' }],
+      nothingSent: [],
       allAssignments: expect.arrayContaining([
         {
           ...{ assignmentId, assignmentTitle: 'An assignment', ungradedCount: 1 },
@@ -125,6 +127,19 @@ describeOnDatabase('grading', (open) => {
       prevSession: page(second.sessionId),
       nextSession: null,
     });
+  });
+
+  it('tells the teacher who sent nothing, and not of who is excused', async () => {
+    const { assignmentId, sessionId, teacher, student } = await submitted();
+    const beside = async () => (await teacher.ask(getReview, { params: { sessionId } })).sidebar;
+    const name = 'First-classmate Last-classmate';
+    expect((await beside())!.nothingSent).toEqual([{ name, url: null, grade: null }]);
+    expect((await student.ask(getReview, { params: { sessionId } })).sidebar).toBeNull();
+    await teacher.ask(changeForStudents, {
+      params: { assignmentId },
+      body: { studentIds: [school.ids.classmate as StudentId], isExcused: true },
+    });
+    expect((await beside())!.nothingSent).toEqual([]);
   });
 
   it('stores nothing over a grade or a take that the teacher has not seen', async () => {

@@ -94,6 +94,25 @@ export function completedSessions(db: TenantDb, teacherId: string, assignmentId:
 
 export type CompletedSession = Awaited<ReturnType<typeof completedSessions>>[number];
 
+/** Who learns in this teacher's classes, was given an assignment and sent nothing for it, by last name. */
+export const nothingSentFor = (db: TenantDb, teacherId: string, assignmentId: AssignmentId) =>
+  db
+    .selectFrom(assignedWork(db).as('s'))
+    .innerJoin('course_teacher as t', 't.course_id', 's.course_id')
+    .innerJoin('user_account as u', 'u.id', 's.student_id')
+    .where('s.assignment_id', '=', assignmentId)
+    .where('t.teacher_id', '=', teacherId)
+    .where('s.completed_at', 'is', null)
+    .where('s.is_excused', '=', false)
+    .select((of) => of.ref('s.id').$castTo<SessionId | null>().as('id'))
+    .select(['s.grade', 'u.first_name', 'u.last_name'])
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('s.student_id')
+    .execute();
+
+export type NothingSent = Awaited<ReturnType<typeof nothingSentFor>>[number];
+
 /** What this teacher's going classes have handed in for, with how many takes of each wait, what is due first. */
 export const assignmentsToGrade = (db: TenantDb, teacherId: string) =>
   db

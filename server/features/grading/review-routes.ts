@@ -6,8 +6,17 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { earlierGrades } from './earlier-grades.ts';
 import { questionOf } from './mark-question.ts';
-import { assignmentsToGrade, attemptsOf, completedSessions, reviewedSession } from './queries.ts';
+import {
+  assignmentsToGrade,
+  attemptsOf,
+  completedSessions,
+  nothingSentFor,
+  reviewedSession,
+} from './queries.ts';
 import { toReview } from './review.ts';
+
+/** What is asked only for the teacher. */
+const nobodyElse = { others: [], nothingSent: [], assignments: [], earlier: [] };
 
 /** What one student sent, and where a teacher begins to look. */
 export function reviewRoutes(routes: Routes): void {
@@ -24,15 +33,13 @@ export function reviewRoutes(routes: Routes): void {
       const attempts = await attemptsOf(db, sessionId);
       const question = await questionOf(db, sessionId);
       if (!isTeacher(standing))
-        return toReview(
-          row,
-          { standing, attempts, question, others: [], assignments: [], earlier: [] },
-          storage,
-        );
+        return toReview(row, { standing, attempts, question, ...nobodyElse }, storage);
       const others = await completedSessions(db, account.id, assignmentId);
       const assignments = await assignmentsToGrade(db, account.id);
+      const nothingSent = await nothingSentFor(db, account.id, assignmentId);
       const earlier = await earlierGrades(db, sessionId);
-      return toReview(row, { standing, attempts, question, others, assignments, earlier }, storage);
+      const beside = { others, nothingSent, assignments, earlier };
+      return toReview(row, { standing, attempts, question, ...beside }, storage);
     },
   );
 

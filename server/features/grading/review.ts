@@ -15,6 +15,7 @@ import type { MarkQuestion } from './mark-question.ts';
 import type {
   AssignmentToGrade,
   CompletedSession,
+  NothingSent,
   ReviewedSession,
   SentAttempt,
 } from './queries.ts';
@@ -27,6 +28,8 @@ interface Viewer {
   readonly question: MarkQuestion;
   /** What else was sent for the assignment; asked only for the teacher. */
   readonly others: readonly CompletedSession[];
+  /** Who sent nothing for it; asked only for the teacher. */
+  readonly nothingSent: readonly NothingSent[];
   /** What was said before; asked only for the teacher. */
   readonly earlier: readonly EarlierGrade[];
   /** What else there is to grade; asked only for the teacher. */
@@ -144,7 +147,10 @@ export function nextWaiting(current: string, sessions: readonly CompletedSession
   return next ? reviewPath(next.id) : null;
 }
 
-function toSidebar(current: string, { others: sessions, assignments }: Viewer): Review['sidebar'] {
+function toSidebar(
+  current: string,
+  { others: sessions, nothingSent, assignments }: Viewer,
+): Review['sidebar'] {
   const entries = sessions.map((session) => ({
     name: nameOf(session),
     url: reviewPath(session.id),
@@ -155,6 +161,11 @@ function toSidebar(current: string, { others: sessions, assignments }: Viewer): 
   return {
     ungradedSessions: entries.filter((_, place) => sessions[place]?.waits),
     gradedSessions: entries.filter((entry) => entry.grade !== null),
+    nothingSent: nothingSent.map((one) => ({
+      name: nameOf(one),
+      url: one.id && reviewPath(one.id),
+      grade: one.grade,
+    })),
     allAssignments: assignments.map(({ id, title, course_title, ungraded }) => ({
       assignmentId: id,
       assignmentTitle: title,

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import { assess } from '#shared/assessment/assess';
+import type { AssessmentReport } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import {
   askAboutMark,
@@ -36,6 +37,8 @@ type Review = ReplyOf<typeof getReview>;
 let grades: (string | null)[];
 let validation: Review['gradeValidation'];
 let needsReview: boolean;
+/** What is said of the marks as a whole. */
+let doubts: Partial<AssessmentReport>;
 let server: FakeServer;
 
 function reviewOf(index: number): Review {
@@ -68,6 +71,10 @@ function reviewOf(index: number): Review {
     sidebar: {
       ungradedSessions: entries.filter(({ grade }) => grade === null),
       gradedSessions: entries.filter(({ grade }) => grade !== null),
+      nothingSent: [
+        { name: 'Dan', url: null, grade: null },
+        { name: 'Eve', url: page(4), grade: '0' },
+      ],
       allAssignments: [
         ...[{ assignmentId, assignmentTitle: 'Week 9', optCourseTitle: 'Band', ungradedCount: 3 }],
         ...[
@@ -96,6 +103,7 @@ beforeEach(async () => {
   grades = [null, null, null];
   validation = 'hundredPoints';
   needsReview = false;
+  doubts = {};
   server = fakeServer({ user: teacher })
     .on(getReview, ({ params }) => {
       const index = placeOf(params.sessionId);
@@ -115,7 +123,7 @@ afterEach(closeApp);
 
 const open = (path: string): Promise<OpenedApp> =>
   openApp(path, (request) =>
-    typeof request === 'string' ? Response.json(report) : server.answer(request),
+    typeof request === 'string' ? Response.json({ ...report, ...doubts }) : server.answer(request),
   );
 
 const grade = () => screen.getByLabelText<HTMLInputElement>('Grade', { selector: 'input' });
@@ -124,6 +132,33 @@ const enter = (rest: object = {}) => {
   fireEvent.keyDown(grade(), { key: 'Enter', code: 'Enter', ...rest }) &&
     fireEvent.submit(grade().form!);
 };
+
+it('says how many have a grade, and who sent nothing', async () => {
+  grades = ['80', null, null];
+  await open(page(1));
+  await heading('Ben');
+  const people = within(screen.getByRole('navigation', { name: 'Students' }));
+  people.getByText('2 of 5 graded');
+  people.getByRole('heading', { name: 'Nothing sent 2' });
+  people.getByText('Dan');
+  expect(people.queryByRole('link', { name: /Dan/ })).toBeNull();
+  expect(people.getByRole('link', { name: /Eve/ }).getAttribute('href')).toBe(page(4));
+});
+
+it('points at the notes of a skill that the address names, each to be heard', async () => {
+  await open(`${page(0)}?skill=interval:second-up`);
+  await screen.findByText('Step up: press a note to hear it.');
+  expect(screen.getAllByRole('button', { name: 'Measure 1' })).toHaveLength(2);
+});
+
+it('says why a take is to be listened to', async () => {
+  needsReview = true;
+  doubts = { quality: 'bad', reasons: ['too-soft', 'other-sounds'] };
+  await open(page(0));
+  await screen.findByText(
+    'The marks say little here: it was very soft and other sounds are heard.',
+  );
+});
 
 it('saves the grade that the marks speak for by one key a student, and goes on to the next until nobody waits', async () => {
   const app = await open(page(0));

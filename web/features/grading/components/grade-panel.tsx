@@ -16,6 +16,7 @@ import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
 import { Asked } from './asked.tsx';
 import { ClearReviewAct } from './clear-review-act.tsx';
+import { doubtWords } from './doubt-words.ts';
 import { GradeForm } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
 import { ResetAct } from './reset-act.tsx';
@@ -41,6 +42,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       report && unheard(report) === null ? noticedIn(report.sets[strictness], report.music) : [],
     [report, strictness],
   );
+  const doubt = report && doubtWords(report);
   const isOther =
     review.completed !== null && review.completed.attemptId !== review.session.handedIn;
   const isToGrade = review.saveGradeUrl !== null;
@@ -79,6 +81,8 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       {isToGrade && !isOther && review.completed?.needsReview && (
         <>
           {(!review.question || review.question.isAnswered) && <p>{m.review_listenFirst()}</p>}
+          <p>{m.review_listenFirst()}</p>
+          {doubt !== null && <p>{doubt}</p>}
           <ClearReviewAct sessionId={review.session.assignmentSessionId} onCleared={reload} />
         </>
       )}

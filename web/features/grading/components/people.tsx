@@ -7,29 +7,57 @@ import styles from './people.module.css';
 
 type Sidebar = NonNullable<ReplyOf<typeof getReview>['sidebar']>;
 
-function Group({ title, entries }: { title: string; entries: Sidebar['gradedSessions'] }) {
+interface GroupProps {
+  readonly title: string;
+  readonly entries: Sidebar['nothingSent'];
+}
+
+function Group({ title, entries }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <>
       <h3 className={styles.group}>
         {title} <span>{entries.length}</span>
       </h3>
-      {entries.map((entry) => (
-        <Link key={entry.url} {...address(entry.url)} className={styles.person!}>
-          {entry.name}
-          {entry.grade !== null && <b>{entry.grade}</b>}
-        </Link>
-      ))}
+      {entries.map(({ name, url, grade }, place) => {
+        const said = (
+          <>
+            {name}
+            {grade !== null && <b>{grade}</b>}
+          </>
+        );
+        return url === null ? (
+          // Two may have one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: who has not begun has no id here
+          <span key={`${name} ${place}`} className={`${styles.person} ${styles.without}`}>
+            {said}
+          </span>
+        ) : (
+          <Link key={url} {...address(url)} className={styles.person!}>
+            {said}
+          </Link>
+        );
+      })}
     </>
   );
 }
 
-/** The class beside the take: who waits for a grade, and who has one. */
+/** The class beside the take: how many have a grade, who waits for one, who has one, and who sent nothing. */
 export function People({ sidebar }: { sidebar: Sidebar }) {
+  const { ungradedSessions, gradedSessions, nothingSent } = sidebar;
+  // Played in the lesson, or nothing for what is missing.
+  const without = nothingSent.filter(({ grade }) => grade !== null).length;
   return (
     <nav aria-label={m.review_students()}>
-      <Group title={m.review_toGrade()} entries={sidebar.ungradedSessions} />
-      <Group title={m.review_graded()} entries={sidebar.gradedSessions} />
+      <p className={styles.group}>
+        {m.review_gradedOf({
+          graded: gradedSessions.length + without,
+          students: ungradedSessions.length + gradedSessions.length + nothingSent.length,
+        })}
+      </p>
+      <Group title={m.review_toGrade()} entries={ungradedSessions} />
+      <Group title={m.review_graded()} entries={gradedSessions} />
+      <Group title={m.review_nothingSent()} entries={nothingSent} />
     </nav>
   );
 }
