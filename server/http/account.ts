@@ -14,6 +14,8 @@ export interface Account {
   readonly schoolId: string | null;
   /** Nobody is administrator of the organisation. */
   readonly isUnled: boolean;
+  /** Their administrator lets them put music before a live room. */
+  readonly canGenerateLivePractice: boolean;
   /** They came in by a one-time password, and have not set their own yet. */
   readonly mustChangePassword: boolean;
   /** An administrator without a second step, who goes no further before they have one. */
@@ -32,6 +34,7 @@ type Row = Pick<
   | 'role'
   | 'school_id'
   | 'must_change_password'
+  | 'can_generate_live_practice'
   | 'time_zone'
 > & { readonly is_unled: boolean; readonly must_add_second_step: boolean };
 
@@ -44,6 +47,7 @@ export const toAccount = (row: Row): Account => ({
   role: row.role,
   schoolId: row.school_id,
   isUnled: row.is_unled,
+  canGenerateLivePractice: row.can_generate_live_practice,
   mustChangePassword: row.must_change_password,
   mustAddSecondStep: row.must_add_second_step,
   timeZoneId: row.time_zone,
@@ -51,10 +55,11 @@ export const toAccount = (row: Row): Account => ({
 
 /** As the contract shows them. */
 export function toUser(account: Account): User {
-  const { id, username, firstName, lastName, role } = account;
+  const { id, username, firstName, lastName, role, canGenerateLivePractice } = account;
   const { mustChangePassword, mustAddSecondStep, timeZoneId, schoolId, isUnled } = account;
   return {
     ...{ id, username, firstName, lastName, role },
     ...{ mustChangePassword, mustAddSecondStep, timeZoneId, schoolId, isUnled },
+    canGenerateLivePractice,
   };
 }

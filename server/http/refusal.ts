@@ -79,6 +79,7 @@ const answers: Readonly<
   'join-closed': [409, 'This class takes nobody new by its code.'],
   'join-full': [409, 'Too many wait for this class already.'],
   'live-room-open': [409, 'A room for another class is open.'],
+  'cant-generate': [403, 'Live practice is switched off for this teacher.'],
   'join-waiting': [409, 'The teacher of the class has not answered yet.'],
   'unknown-choice': [400, 'One of these does not exist. Choose among what set-up offers.'],
   'no-instrument-left': [400, 'No instrument is left. Choose at least one.'],

@@ -11,6 +11,8 @@ export type Actor = {
   readonly role: Role;
   /** Nobody is administrator of their organisation: its teachers do among themselves what one would. */
   readonly isUnled?: boolean;
+  /** false where an administrator has switched live practice off for them. */
+  readonly canGenerateLivePractice?: boolean;
   /** An administrator of this school alone; of the whole organisation where it is null. */
   readonly schoolId?: string | null;
 } | null;
@@ -47,6 +49,8 @@ interface Rule {
   readonly own?: readonly Place[];
   /** Whether the class goes on or is archived. */
   readonly when: 'going' | 'archived' | 'always';
+  /** What an administrator switches off for one person; where nobody is one, it is on. */
+  readonly switchedBy?: 'canGenerateLivePractice';
 }
 
 const teachers = ['owner', 'coTeacher'] as const;
@@ -57,6 +61,12 @@ type Rules = Readonly<Record<string, Rule>>;
 /** What is asked of a person's role alone, whatever class they are in. */
 const roleRules = {
   makeClass: { who: [...teachers, 'otherTeacher', ...administrators], when: 'always' },
+  /** Open a live room, and put music before it. */
+  generateLivePractice: {
+    who: [...teachers, 'otherTeacher', ...administrators],
+    when: 'always',
+    switchedBy: 'canGenerateLivePractice',
+  },
   join: { who: ['student', 'otherStudent'], when: 'going' },
   /** Everybody who teaches in the organisation, with counts. */
   listTeachers: { who: ['unledTeacher', ...administrators], when: 'always' },
@@ -150,9 +160,10 @@ export type Action = keyof typeof rules;
  * @example can({ role: 'admin' }, 'listTeachers') // true
  */
 export function can(actor: Actor, action: Action, resource: Resource = {}): boolean {
-  const { who, own = [], when }: Rule = rules[action];
+  const { who, own = [], when, switchedBy }: Rule = rules[action];
   const { isArchived = false, isOwn = false } = resource;
   if (when !== 'always' && (when === 'archived') !== isArchived) return false;
+  if (switchedBy && actor?.[switchedBy] === false && !actor.isUnled) return false;
   return placesOf(actor, resource).some(
     (place) => who.includes(place) || (isOwn && own.includes(place)),
   );

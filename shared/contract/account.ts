@@ -36,6 +36,8 @@ export const user = z.object({
   schoolId: z.string().nullable().default(null),
   /** Nobody is administrator where they teach: they do among themselves what one would. */
   isUnled: z.boolean().default(false),
+  /** Their administrator lets them put music before a live room. */
+  canGenerateLivePractice: z.boolean().default(true),
 });
 export type User = z.infer<typeof user>;
 

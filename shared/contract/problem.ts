@@ -63,6 +63,7 @@ const problemCodes = [
   'join-full',
   'join-waiting',
   'live-room-open',
+  'cant-generate',
   'unknown-choice',
   'no-instrument-left',
   'no-level-left',

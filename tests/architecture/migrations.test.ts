@@ -61,6 +61,7 @@ const landed: Readonly<Record<string, string>> = {
   '052-live-guests': 'a9508a669ce7d6dd',
   '053-common-start': 'b53224124cf884ce',
   '054-variants': 'd7ab3ec2f69d5a36',
+  '055-who-goes-live': '58c2e6be38ff0df5',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

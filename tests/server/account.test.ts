@@ -36,6 +36,7 @@ describeOnDatabase('account', (open) => {
       mustAddSecondStep: false,
       schoolId: null,
       isUnled: false,
+      canGenerateLivePractice: true,
     });
   });
 

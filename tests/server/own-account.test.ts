@@ -337,6 +337,7 @@ describeOnDatabase('one’s own account', (open) => {
       'recordings/Week 1- Thirds, attempt 1.webm',
     ]);
     expect(contents['account.json']).toContain('First-student');
+    expect(contents['account.json']).toContain('can_generate_live_practice');
     expect(contents['account.json']).not.toMatch(/hash|mac/);
     expect(JSON.parse(contents['grades.json'] ?? '')).toMatchObject([
       { title: 'Week 1: Thirds', grade: '90' },

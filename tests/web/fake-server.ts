@@ -12,6 +12,7 @@ export const someone = (role: User['role'], fields: Partial<User> = {}): User =>
   ...{ username: 'someone', firstName: 'Miriam', lastName: 'Okafor', role },
   ...{ mustChangePassword: false, mustAddSecondStep: false },
   ...{ timeZoneId: null, schoolId: null, isUnled: false },
+  canGenerateLivePractice: true,
   ...fields,
 });
 

@@ -63,6 +63,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'join-closed': m.problem_joinClosed,
   'join-full': m.problem_joinFull,
   'live-room-open': m.problem_liveRoomOpen,
+  'cant-generate': m.problem_cantGenerate,
   'join-waiting': m.problem_joinWaiting,
   'unknown-choice': m.problem_unknownChoice,
   'no-instrument-left': m.problem_noInstrumentLeft,

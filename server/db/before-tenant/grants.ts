@@ -6,7 +6,8 @@ export const doorGrants: Readonly<Record<string, string>> = {
   tenant: 'select, insert',
   school: 'insert',
   user_account: `select (tenant_id, id, username, email, first_name, last_name, role, school_id, time_zone,
-    password_hash, one_time_password_mac, one_time_password_at, earlier_card_mac, earlier_card_at, must_change_password, archived_at, email_verified_at, created_at),
+    password_hash, one_time_password_mac, one_time_password_at, earlier_card_mac, earlier_card_at, must_change_password,
+    can_generate_live_practice, archived_at, email_verified_at, created_at),
     update (email, email_verified_at)`,
   session_cookie:
     'select (tenant_id, token_sha256, user_id, created_at, last_seen_at), update (last_seen_at), delete',

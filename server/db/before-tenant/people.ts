@@ -10,6 +10,7 @@ const everybody = (allTenants: AllTenants) =>
     .select(['u.school_id', 'u.must_change_password', 'u.time_zone', 'u.archived_at'])
     .select(['u.password_hash', 'u.one_time_password_mac', 'u.one_time_password_at'])
     .select(['u.earlier_card_mac', 'u.earlier_card_at'])
+    .select('u.can_generate_live_practice')
     .select(accountFacts);
 
 /** Who may come in. */

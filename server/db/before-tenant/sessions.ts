@@ -13,6 +13,7 @@ export const personOfSession = (allTenants: AllTenants, tokenSha256: string) =>
     .where('u.archived_at', 'is', null)
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
     .select(['u.school_id', 'u.must_change_password', 'u.time_zone'])
+    .select('u.can_generate_live_practice')
     .select(accountFacts)
     .select(['s.created_at', 's.last_seen_at'])
     .executeTakeFirst();

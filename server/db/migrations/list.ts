@@ -51,6 +51,7 @@ import * as phrasesAndQuestions from './051-phrases-and-questions.ts';
 import * as liveGuests from './052-live-guests.ts';
 import * as commonStart from './053-common-start.ts';
 import * as variants from './054-variants.ts';
+import * as whoGoesLive from './055-who-goes-live.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '052-live-guests': liveGuests,
   '053-common-start': commonStart,
   '054-variants': variants,
+  '055-who-goes-live': whoGoesLive,
 };

@@ -35,6 +35,8 @@ export interface UserAccountTable {
   home_teacher_id: string | null;
   /** That class, archived or not; null also once it is deleted, or the student was handed to another teacher. */
   home_course_id: string | null;
+  /** Of staff: whether they may put music before a live room, as an administrator has it. */
+  can_generate_live_practice: Generated<boolean>;
   /** Who is archived cannot sign in. */
   archived_at: Date | null;
   created_at: Date;

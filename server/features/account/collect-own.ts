@@ -71,6 +71,7 @@ function personOf(db: TenantDb, personId: string) {
     .selectFrom('user_account')
     .where('id', '=', personId)
     .select(['username', 'first_name', 'last_name', 'email', 'role', 'time_zone', 'created_at'])
+    .select('can_generate_live_practice')
     .executeTakeFirstOrThrow();
 }
 

@@ -57,6 +57,7 @@ async function makeAccount(
     role: 'teacher',
     schoolId: null,
     isUnled: true,
+    canGenerateLivePractice: true,
     mustChangePassword: false,
     mustAddSecondStep: false,
     timeZoneId: null,

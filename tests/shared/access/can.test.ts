@@ -17,6 +17,7 @@ const everybody: readonly (readonly [name: string, actor: Actor, standing: Stand
 /** The rules of security, section 3, as far as there is what they are about: + may, o with their own, - may not. */
 const goingOn: Readonly<Record<Action, string>> = {
   makeClass: '++++++---',
+  generateLivePractice: '++++++---',
   readClass: '++-------',
   editClass: '++-------',
   setAssignment: '++-------',
@@ -107,4 +108,14 @@ it('lets teachers whom nobody leads keep their places in a class', () => {
   expect(can(owner, 'archiveClass', { standing: 'owner' })).toBe(true);
   expect(can(owner, 'inviteStaff', { standing: 'owner' })).toBe(true);
   expect(can({ role: 'student', isUnled: true }, 'inviteStaff')).toBe(false);
+});
+
+it('lets whoever teaches hold live practice, unless their administrator switched it off', () => {
+  const off = { canGenerateLivePractice: false } as const;
+  for (const role of ['teacher', 'admin'] as const) {
+    expect(can({ role, ...off }, 'generateLivePractice', { standing: 'owner' })).toBe(false);
+    expect(can({ role, ...off }, 'makeClass')).toBe(true);
+  }
+  // Nobody could switch it on again where there is no administrator any more.
+  expect(can({ role: 'teacher', isUnled: true, ...off }, 'generateLivePractice')).toBe(true);
 });

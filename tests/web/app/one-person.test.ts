@@ -11,6 +11,7 @@ const person = (id: string) => ({
     mustChangePassword: false,
     timeZoneId: null,
     isUnled: false,
+    canGenerateLivePractice: true,
     schoolId: null,
     mustAddSecondStep: false,
   },

@@ -20,6 +20,7 @@ function device() {
 const user = (id: string): User => ({
   ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', role: 'student' },
   ...{ mustChangePassword: false, mustAddSecondStep: false, isUnled: false },
+  canGenerateLivePractice: true,
   ...{ timeZoneId: null, schoolId: null },
 });
 const person = (id: string): Omit<DevicePerson, 'pin'> => ({

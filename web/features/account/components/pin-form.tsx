@@ -88,5 +88,5 @@ function wordsOf(answer: Exclude<PinAnswer, { readonly kind: 'right' }>): string
 const userOf = ({ id, role, username, firstName, lastName, timeZoneId }: DevicePerson): User => ({
   ...{ id, role, username, firstName, lastName, timeZoneId },
   ...{ mustChangePassword: false, mustAddSecondStep: false, isUnled: false },
-  schoolId: null,
+  ...{ schoolId: null, canGenerateLivePractice: true },
 });
