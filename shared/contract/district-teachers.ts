@@ -62,3 +62,12 @@ export const sendTeacherReset = endpoint({
   path: '/api/v2/educator/district/{teacherId}/passwordLetter',
   ...act,
 });
+
+/** Says whether a teacher may hold live practice. Switched off, a room they have open is over. */
+export const switchLivePractice = endpoint({
+  method: 'PUT',
+  path: '/api/v2/educator/district/{teacherId}/livePractice',
+  ...ofTeacher,
+  body: z.strictObject({ canGenerateLivePractice: z.boolean() }),
+  reply: z.object({}),
+});

@@ -11,6 +11,8 @@ export const districtTeacher = z.object({
   username: z.string(),
   email: z.string().nullable(),
   isAdministrator: z.boolean(),
+  /** Whether they may put music before a live room. */
+  canGenerateLivePractice: z.boolean().default(true),
   /** The school they are at; null where that is not said. */
   schoolId: z.string().nullable(),
   /** Classes that go on, helped in ones too. */

@@ -33,6 +33,7 @@ describeOnDatabase('The district', (open) => {
     teacherName: `First-${name} Last-${name}`,
     username: name,
     ...{ email: null, isAdministrator: people[name] === 'admin', schoolId: null },
+    canGenerateLivePractice: true,
     classes,
     ownClasses,
     students,

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { removeExpired } from '#server/housekeeping/remove-expired';
 import { serveApp } from '#server/serve';
+import { getAccount } from '#shared/contract/account';
 import { leaveClass } from '#shared/contract/class-teachers';
+import { getDistrictTeachers } from '#shared/contract/district';
+import { switchLivePractice } from '#shared/contract/district-teachers';
 import {
   answerLiveGuests,
   askAsGuest,
@@ -81,6 +84,28 @@ describeOnDatabase('live practice', (open) => {
     expect((await helper.ask(getLiveRoom)).room).toBeNull();
     const { status } = await helper.call(sendToLiveRoom, { body: music });
     expect(status).toBe(404);
+  });
+
+  it('is switched off for a teacher by an administrator, with the room that is open, and on again', async () => {
+    const { teacher } = await opened();
+    const student = await school.as('student');
+    const coordinator = await school.as('coordinator');
+    const put = (canGenerateLivePractice: boolean) =>
+      coordinator.ask(switchLivePractice, { params, body: { canGenerateLivePractice } });
+    await put(false);
+    expect((await student.call(getJoinedRoom, { params })).status).toBe(404);
+    const body = { courseId: school.courseId };
+    expect(await teacher.refusal(openLiveRoom, { body })).toMatchObject({ code: 'cant-generate' });
+    expect(await teacher.refusal(sendToLiveRoom, { body: music })).toMatchObject({
+      code: 'cant-generate',
+    });
+    const { user } = await teacher.ask(getAccount);
+    expect(user?.canGenerateLivePractice).toBe(false);
+    const { teachers } = await coordinator.ask(getDistrictTeachers);
+    const switchedOff = teachers.filter((one) => !one.canGenerateLivePractice);
+    expect(switchedOff.map(({ teacherId }) => teacherId)).toEqual([school.ids.teacher]);
+    await put(true);
+    expect((await teacher.ask(openLiveRoom, { body })).room.courseId).toBe(school.courseId);
   });
 
   it('asks before another room of the same teacher takes its place', async () => {

@@ -39,7 +39,7 @@ export function teachersOfDistrict(db: TenantDb, { schoolId, areArchived, since 
       (join) => join.onRef('taught.teacher_id', '=', 'u.id'),
     )
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.username', 'u.email'])
-    .select(['u.role', 'u.school_id'])
+    .select(['u.role', 'u.school_id', 'u.can_generate_live_practice'])
     .select(['taught.classes', 'taught.students', 'taught.practised', 'taught.own_classes'])
     .orderBy('u.last_name')
     .orderBy('u.first_name')

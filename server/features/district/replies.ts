@@ -11,6 +11,7 @@ export function toDistrictTeacher(row: DistrictTeacherRow, hasPractised: boolean
     email: row.email,
     isAdministrator: row.role === 'admin',
     schoolId: row.school_id,
+    canGenerateLivePractice: row.can_generate_live_practice,
     classes: row.classes ?? 0,
     ownClasses: row.own_classes ?? 0,
     students: row.students ?? 0,

@@ -8,6 +8,7 @@ import { archiveRoutes } from './archive-routes.ts';
 import { classesRoutes } from './classes-routes.ts';
 import { countRoute, practisedLately } from './count-route.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { livePracticeRoute } from './live-practice-route.ts';
 import { placeRoute } from './place-route.ts';
 import { teachersOfDistrict } from './queries.ts';
 import { toDistrictTeacher } from './replies.ts';
@@ -23,6 +24,7 @@ export function districtRoutes(routes: Routes): void {
   classesRoutes(routes);
   archiveRoutes(routes);
   accessRoutes(routes);
+  livePracticeRoute(routes);
 
   for (const [endpoint, action, areArchived] of [
     [getDistrictTeachers, 'listTeachers', false],

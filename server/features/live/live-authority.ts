@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can';
 import type { ClassId } from '#shared/contract/ids';
 import { teacherId } from '#shared/contract/ids';
 import { roomLife } from '#shared/live/room-life';
@@ -83,8 +84,18 @@ async function demandJoined(
   }
 }
 
+/** Whoever teaches and may put music before a room. */
+export const liveTeachers: Authority<SignedIn> = {
+  name: 'liveTeachers',
+  async check(request) {
+    const signedIn = await educators.check(request);
+    if (!can(signedIn.account, 'generateLivePractice')) throw refuse('cant-generate');
+    return signedIn;
+  },
+};
+
 async function demandOwn(request: AuthorityRequest, id: string) {
-  const signedIn = await educators.check(request);
+  const signedIn = await liveTeachers.check(request);
   if (signedIn.account.id !== id) throw refuse('not-found');
   const room = await roomOfTeacher(signedIn.db, id, stillOpen(request.context.clock));
   if (!room) throw refuse('not-found');
@@ -101,7 +112,7 @@ export const joinedRoom: Authority<JoinedSeat> = {
 export const ownRoom: Authority<TeacherSeat> = {
   name: 'ownRoom',
   async check(request) {
-    const { account } = await educators.check(request);
+    const { account } = await liveTeachers.check(request);
     return demandOwn(request, account.id);
   },
 };

@@ -5,7 +5,7 @@ import { giveLiveCode } from '../../db/join-codes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { stillOpen } from './live-authority.ts';
+import { liveTeachers, stillOpen } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import {
   codeOfRoom,
@@ -33,7 +33,7 @@ export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
     return row ? told(db, row) : { room: null };
   });
 
-  mount(routes, openLiveRoom, { allow: educators }, async ({ body, granted }) => {
+  mount(routes, openLiveRoom, { allow: liveTeachers }, async ({ body, granted }) => {
     const { account, db } = granted;
     const { courseId, replaces } = body;
     if (courseId !== null) await demandClass(granted, courseId, 'setAssignment');

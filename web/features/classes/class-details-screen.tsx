@@ -59,10 +59,12 @@ function Acts({ details }: { readonly details: ClassDetails }) {
   const { archive, isBusy } = useArchive();
   return (
     <>
-      <ButtonLink look="primary" {...liveAddress({}, courseId)}>
-        <Icon of={Cast} size={20} />
-        {m.live_title()}
-      </ButtonLink>
+      {may('generateLivePractice') && (
+        <ButtonLink look="primary" {...liveAddress({}, courseId)}>
+          <Icon of={Cast} size={20} />
+          {m.live_title()}
+        </ButtonLink>
+      )}
       <ButtonLink look="solid" {...pages.editClass.at({ courseId })}>
         <Icon of={Pencil} size={20} />
         {m.class_edit()}

@@ -6,6 +6,7 @@ import {
   getTaughtClasses,
   sendTeacherReset,
   signOutTeacher,
+  switchLivePractice,
   unarchiveTeacher,
 } from '#shared/contract/district-teachers';
 import type { BodyOf } from '#shared/contract/endpoint';
@@ -49,3 +50,13 @@ const acts = {
 /** What is done with a teacher's account. */
 export const teacherActMutation = (act: keyof typeof acts) =>
   mutation(acts[act], (teacherId: string) => ({ params: { teacherId }, body: {} }));
+
+/** Switches live practice on or off for one teacher. */
+export const livePracticeMutation = () =>
+  mutation(
+    switchLivePractice,
+    ({ teacherId, isOn }: { readonly teacherId: string; readonly isOn: boolean }) => ({
+      params: { teacherId },
+      body: { canGenerateLivePractice: isOn },
+    }),
+  );

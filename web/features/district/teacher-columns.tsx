@@ -13,8 +13,11 @@ export const rowIs = {
 /** How a teacher is reached, or is known where no address is. */
 const nameAtSignIn = ({ email, username }: DistrictTeacher) => email ?? username;
 
-const roleWords = ({ isAdministrator }: DistrictTeacher) =>
-  isAdministrator ? m.district_asAdmin() : m.district_asTeacher();
+/** What they are, and what of that is switched off for them. */
+function roleWords({ isAdministrator, canGenerateLivePractice }: DistrictTeacher): string {
+  const role = isAdministrator ? m.district_asAdmin() : m.district_asTeacher();
+  return canGenerateLivePractice ? role : m.district_withoutLive({ role });
+}
 
 export const textOf = (one: DistrictTeacher) => `${one.teacherName} ${nameAtSignIn(one)}`;
 

@@ -3,7 +3,7 @@ import type { DistrictTeacher } from '#shared/contract/district';
 import * as m from '../../i18n/generated/messages.js';
 import { useAct } from '../../school/use-act.ts';
 import { useTold } from '../../session/use-told.ts';
-import { teacherActMutation } from './queries.ts';
+import { livePracticeMutation, teacherActMutation } from './queries.ts';
 
 type Named = Pick<DistrictTeacher, 'teacherId' | 'teacherName'>;
 
@@ -15,6 +15,7 @@ export function useTeacherAccount() {
   const unarchive = useMutation(teacherActMutation('unarchive'));
   const signOut = useMutation(teacherActMutation('signOut'));
   const letter = useMutation(teacherActMutation('passwordLetter'));
+  const live = useMutation(livePracticeMutation());
   return {
     archive: ({ teacherId, teacherName: name }: Named) =>
       act({
@@ -49,5 +50,17 @@ export function useTeacherAccount() {
         act: () => letter.mutateAsync(teacherId),
         done: m.district_sent({ email }),
       }),
+    switchLiveOff: ({ teacherId, teacherName: name }: Named) =>
+      act({
+        ask: {
+          title: m.district_liveOffTitle({ name }),
+          body: m.district_liveOffBody({ name }),
+          confirm: m.district_liveOffYes(),
+        },
+        act: () => live.mutateAsync({ teacherId, isOn: false }),
+        done: m.district_liveIsOff({ name }),
+      }),
+    switchLiveOn: ({ teacherId, teacherName: name }: Named) =>
+      told(live.mutateAsync({ teacherId, isOn: true }), m.district_liveIsOn({ name })),
   };
 }

@@ -1,4 +1,4 @@
-import { Archive, ArrowRightLeft, LogOut, Mail, School as SchoolIcon } from 'lucide-react';
+import { Archive, ArrowRightLeft, Cast, LogOut, Mail, School as SchoolIcon } from 'lucide-react';
 import { useStore } from 'zustand';
 import { can } from '#shared/access/can';
 import type { DistrictTeacher } from '#shared/contract/district';
@@ -45,6 +45,14 @@ export function useTeacherActs({ hasSchools, onHandOver, onPlace }: Asking) {
         label: m.district_signOutAct(),
         icon: LogOut,
         onPress: () => void account.signOut(one),
+      },
+      keeps && {
+        label: one.canGenerateLivePractice ? m.district_liveOff() : m.district_liveOn(),
+        icon: Cast,
+        onPress: () =>
+          void (one.canGenerateLivePractice
+            ? account.switchLiveOff(one)
+            : account.switchLiveOn(one)),
       },
       keeps && {
         label: m.district_archiveAct(),

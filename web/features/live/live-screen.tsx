@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { can } from '#shared/access/can';
 import { classId } from '#shared/contract/ids';
 import { type OwnRoom, openLiveRoom } from '#shared/contract/live';
 import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
@@ -11,8 +12,10 @@ import { pages } from '../../paths/pages.ts';
 import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { ComingStage } from '../../playing/stage/coming-stage.tsx';
+import { Doorway } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { LiveDesk } from './live-desk.tsx';
 
 /** A teacher's own room: free play whose music can be put before everybody. */
@@ -22,8 +25,18 @@ export function LiveScreen() {
   if (person === null)
     return <Navigate {...pages.signIn.at({}, { next: pages.live.path })} replace />;
   if (person.role === 'student') return <Navigate {...pages.joinLive.at({})} replace />;
+  if (!can(person, 'generateLivePractice')) return <SwitchedOff />;
   return <OpenRoom key={courseId} courseId={courseId} teacherId={person.id} />;
 }
+
+/** Where an administrator has switched live practice off for who asks. */
+const SwitchedOff = () => (
+  <Doorway title={m.live_title()} lead={m.problem_cantGenerate()}>
+    <ButtonLink look="primary" big wide {...pages.home.at({})}>
+      {m.app_toFirstPage()}
+    </ButtonLink>
+  </Doorway>
+);
 
 interface OpenRoomProps {
   readonly courseId: string | undefined;

@@ -1,4 +1,5 @@
 import { Cast, Hourglass, type LucideIcon, Mic, Music2 } from 'lucide-react';
+import { can } from '#shared/access/can';
 import type { User } from '#shared/contract/account';
 import { type PlayScreen, playScreens } from '#shared/set-up/routes';
 import { deviceStorage } from '../../data/store/device-storage.ts';
@@ -22,9 +23,9 @@ const icons: Readonly<Record<PlayScreen, LucideIcon>> = {
 
 const walk = arrowWalk('a');
 
-/** Whoever teaches may put this music before many; what is for an assignment is not played here. */
+/** Whoever holds live practice may put this music before many; what is for an assignment is not played here. */
 const teachesHere = (person: User | null, scope: SetUp['scope']) =>
-  person !== null && person.role !== 'student' && scope.kind !== 'assignment';
+  can(person, 'generateLivePractice') && scope.kind !== 'assignment';
 
 /** Every way to play; the one that is taken is the usual one next time. */
 export function Modes({ setUp }: { readonly setUp: SetUp }) {

@@ -13,7 +13,7 @@ import {
   renameSchool,
   type School,
 } from '#shared/contract/district';
-import { getArchivedTeachers } from '#shared/contract/district-teachers';
+import { getArchivedTeachers, switchLivePractice } from '#shared/contract/district-teachers';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import {
   getStaffInvitations,
@@ -32,7 +32,7 @@ const administrator = someone('admin', {
 const teacher = (number: number, fields: Partial<DistrictTeacher>): DistrictTeacher => ({
   teacherId: `0190a000-0000-7000-8000-00000000a10${number}`,
   ...{ teacherName: '', username: '', email: null, isAdministrator: false, schoolId: null },
-  ...{ classes: 0, ownClasses: 0, students: 0, practised: null },
+  ...{ classes: 0, ownClasses: 0, students: 0, practised: null, canGenerateLivePractice: true },
   ...fields,
 });
 
@@ -101,6 +101,25 @@ it('an administrator sees who teaches and how much, and hands the classes of one
   const path = `/api/v2/educator/district/${teachers[0]!.teacherId}/handOver`;
   await waitFor(() => expect(server.changes).toEqual([`POST ${path}`]));
   await screen.findByText("The classes of Ana Rivera are Tom Osei's now.");
+});
+
+it('an administrator switches live practice off for one teacher, asked before, and on again', async () => {
+  teachers[1] = { ...teachers[1]!, canGenerateLivePractice: false };
+  server.on(switchLivePractice, {});
+  await openApp('/educator/district', server.answer);
+  const table = await screen.findByRole('table', { name: 'Teachers' });
+  expect(within(table).getByText('Teacher, no live practice')).toBeTruthy();
+  await press('button', 'Acts with Ana Rivera');
+  await press('menuitem', 'Switch live practice off …');
+  await press('button', 'Switch off');
+  await screen.findByText('Live practice is off for Ana Rivera.');
+  await press('button', 'Acts with Tom Osei');
+  await press('menuitem', 'Switch live practice on');
+  await screen.findByText('Live practice is on for Tom Osei.');
+  expect(server.asked(switchLivePractice).map(({ body }) => body)).toEqual([
+    { canGenerateLivePractice: false },
+    { canGenerateLivePractice: true },
+  ]);
 });
 
 it('where nobody teaches yet, it says who will appear', async () => {

@@ -30,6 +30,7 @@ const teacher = (number: number, teacherName: string): DistrictTeacher => ({
   ...{ teacherId: idOf(number), teacherName, username: 'x', email: 'x@school.example' },
   ...{
     isAdministrator: false,
+    canGenerateLivePractice: true,
     schoolId: null,
     classes: 1,
     ownClasses: 1,

@@ -159,6 +159,23 @@ async function atDesk(roster: OwnRoom['roster'] = []) {
   return { app, server };
 }
 
+it('says so to a teacher for whom live practice is switched off', async () => {
+  const teacher = someone('teacher', { id: teacherId, canGenerateLivePractice: false });
+  remember(teacher);
+  const server = fakeServer({ user: teacher });
+  await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
+  await screen.findByText(/Live practice is switched off for you/);
+  expect(server.changes).toEqual([]);
+});
+
+it('says so to a teacher for whom it was switched off since', async () => {
+  const teacher = someone('teacher', { id: teacherId });
+  remember(teacher);
+  const server = fakeServer({ user: teacher }).on(openLiveRoom, refuse('cant-generate'));
+  await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
+  await screen.findByText(/Live practice is switched off for you/);
+});
+
 it('shows a teacher the code and who is here, and sends the music', async () => {
   const ines = { id: 'i', name: 'Ines A', connected: false, pick: null, guest: null };
   const { server } = await atDesk([ines]);
