@@ -203,6 +203,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/educator/district/{teacherId}/archive': ofLeaders(200, [404, 200]),
   'POST /api/v2/educator/district/{teacherId}/unarchive': ofLeaders(200, [404, 200]),
   'POST /api/v2/educator/district/{teacherId}/signOut': ofLeaders(200, [404, 200]),
+  'PUT /api/v2/educator/district/{teacherId}/livePractice': ofLeaders(200, [404, 200]),
   // They gave no address.
   'POST /api/v2/educator/district/{teacherId}/passwordLetter': ofLeaders(404, [404, 404]),
   'GET /api/v2/educator/district/schools': ofLeaders(200, [200, 200], 200),
@@ -408,6 +409,7 @@ const ownerless: readonly string[] = [
   'POST /api/v2/educator/district/{teacherId}/unarchive',
   'POST /api/v2/educator/district/{teacherId}/signOut',
   'POST /api/v2/educator/district/{teacherId}/passwordLetter',
+  'PUT /api/v2/educator/district/{teacherId}/livePractice',
   'PUT /api/v2/educator/district/schools/{schoolId}',
   'POST /add-class/{courseId}',
   // What one may do in a live room stands in the tests of live practice: here there is none.
@@ -650,6 +652,7 @@ describeEachDatabase('every route', (open) => {
       'POST /api/v2/class/{courseId}/invitations': { teacher: 'otherTeacher' },
       'POST /api/v2/class/{courseId}/transfer': { teacherId: school.ids.teacher },
       'POST /api/v2/educator/district/{teacherId}/school': { schoolId: null },
+      'PUT /api/v2/educator/district/{teacherId}/livePractice': { canGenerateLivePractice: true },
       'POST /api/v2/educator/district/schools': { name: 'East' },
       'PUT /api/v2/educator/district/schools/{schoolId}': { name: 'West' },
       'POST /api/v2/educator/district/{teacherId}/handOver': {
@@ -780,7 +783,7 @@ describeEachDatabase('every route', (open) => {
     const courseId = route.includes('/add-class/') ? joinedId : leftId;
     const isElsewhere = /\/add-class\/|\/leave$/.test(route);
     const studentId = route.includes('/educator/student/') ? pupilId : (ids.studentId ?? '');
-    const isLeaving = /\/(classes|archive|unarchive|signOut|passwordLetter)$/.test(route);
+    const isLeaving = /\/(classes|archive|unarchive|signOut|passwordLetter|livePractice)$/.test(route);
     const teacherId = isLeaving ? leaverId : (ids.teacherId ?? '');
     const named: Readonly<Record<string, string>> = {
       ...{ ...ids, studentId, teacherId },
