@@ -78,6 +78,8 @@ const answers: Readonly<
   'join-code-not-found': [404, 'No class has this code.'],
   'join-closed': [409, 'This class takes nobody new by its code.'],
   'join-full': [409, 'Too many wait for this class already.'],
+  'code-of-class': [409, 'This is the code of a class.'],
+  'code-of-room': [409, 'This is the code of a live room.'],
   'live-room-open': [409, 'A room for another class is open.'],
   'cant-generate': [403, 'Live practice is switched off for this teacher.'],
   'join-waiting': [409, 'The teacher of the class has not answered yet.'],

@@ -59,6 +59,8 @@ const problemCodes = [
   'already-teaches',
   'others-teach',
   'join-code-not-found',
+  'code-of-class',
+  'code-of-room',
   'join-closed',
   'join-full',
   'join-waiting',

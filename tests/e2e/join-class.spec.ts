@@ -17,7 +17,7 @@ test('A student joins a class by its code on a phone', async ({ page, browser })
   const classes = page.getByRole('region', { name: 'Your classes' }).getByRole('listitem');
   const find = async (typed: string) => {
     await field.fill(typed);
-    await page.getByRole('button', { name: 'Find the class' }).tap();
+    await page.getByRole('button', { name: 'Go on' }).tap();
   };
 
   await test.step('from the first page to where the code is typed', async () => {
@@ -30,7 +30,9 @@ test('A student joins a class by its code on a phone', async ({ page, browser })
 
   await test.step('a code of no class is answered kindly', async () => {
     await find('222 222');
-    await expect(page.getByText('No class has this code. Look at it again')).toBeVisible();
+    await expect(
+      page.getByText('No class and no live room has this code. Look at it again'),
+    ).toBeVisible();
   });
 
   await test.step('the right one, as a child types it, leads into the class', async () => {

@@ -4,9 +4,11 @@ import { WebSocket } from 'ws';
 import { removeExpired } from '#server/housekeeping/remove-expired';
 import { serveApp } from '#server/serve';
 import { getAccount } from '#shared/contract/account';
+import { findClass } from '#shared/contract/add-class';
 import { leaveClass } from '#shared/contract/class-teachers';
 import { getDistrictTeachers } from '#shared/contract/district';
 import { switchLivePractice } from '#shared/contract/district-teachers';
+import { findClassByCode } from '#shared/contract/joining';
 import {
   answerLiveGuests,
   askAsGuest,
@@ -22,6 +24,7 @@ import {
   startLiveRoom,
 } from '#shared/contract/live';
 import { usualLiveOptions } from '#shared/live/live-message';
+import { giveClassCode } from '../support/give-class-code.ts';
 import { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -106,6 +109,36 @@ describeOnDatabase('live practice', (open) => {
     expect(switchedOff.map(({ teacherId }) => teacherId)).toEqual([school.ids.teacher]);
     await put(true);
     expect((await teacher.ask(openLiveRoom, { body })).room.courseId).toBe(school.courseId);
+  });
+
+  it('has codes of its own kind: that of a class is no wrong one where a room is looked for, nor the other way', async () => {
+    const { room } = await opened();
+    await giveClassCode(school, school.courseId, 'HKR4TP');
+    const student = await school.as('student');
+    const visitor = school.visitor();
+    const device = 'one';
+    // More often than wrong codes are taken.
+    for (let time = 0; time < 6; time += 1) {
+      const { joinCode } = room;
+      const other = { path: 'joinCode', status: 409 };
+      expect(await student.refusal(findClass, { query: { joinCode } })).toMatchObject({
+        ...other,
+        code: 'code-of-room',
+      });
+      expect(await visitor.refusal(findClassByCode, { body: { joinCode, device } })).toMatchObject({
+        ...other,
+        code: 'code-of-room',
+      });
+      expect(await student.refusal(findLiveRoom, { params: { code: 'HKR4TP' } })).toMatchObject({
+        ...other,
+        code: 'code-of-class',
+      });
+    }
+    school.context.clock.advance({ minutes: 61 });
+    const query = { joinCode: room.joinCode };
+    expect(await student.refusal(findClass, { query })).toMatchObject({
+      code: 'join-code-not-found',
+    });
   });
 
   it('asks before another room of the same teacher takes its place', async () => {

@@ -60,6 +60,8 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'already-teaches': m.problem_alreadyTeaches,
   'others-teach': m.problem_othersTeach,
   'join-code-not-found': m.problem_joinCodeNotFound,
+  'code-of-class': m.problem_codeOfClass,
+  'code-of-room': m.problem_codeOfRoom,
   'join-closed': m.problem_joinClosed,
   'join-full': m.problem_joinFull,
   'live-room-open': m.problem_liveRoomOpen,

@@ -1,7 +1,5 @@
 import { findLiveRoom } from '#shared/contract/live';
-import { roomLife } from '#shared/live/room-life';
 import { visitor } from '../../access/signed-in.ts';
-import { roomOfCode } from '../../db/before-tenant/live-rooms.ts';
 import { nameOf } from '../../db/name-of.ts';
 import { addressOf } from '../../http/address.ts';
 import { readDevice, rememberOnDevice } from '../../http/device-cookie.ts';
@@ -9,11 +7,12 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { liveTicket } from '../../security/live-ticket.ts';
 import type { JoinGuard } from './join-guard.ts';
 import { judgeCode } from './judge-code.ts';
+import { refuseOfClass, roomWithCode } from './other-kind.ts';
 
 /** Whose room a live code leads to. A wrong one counts as one of a class does. */
 export function liveCodeRoute(routes: Routes, guard: JoinGuard): void {
   const { context } = routes;
-  const { allTenants, clock, config, newId } = context;
+  const { config, newId } = context;
   mount(routes, findLiveRoom, { allow: visitor }, async ({ params, granted, c }) => {
     const address = addressOf(config, c) ?? 'none';
     const device = readDevice(context, c);
@@ -25,10 +24,8 @@ export function liveCodeRoute(routes: Routes, guard: JoinGuard): void {
       { who, address },
       {
         typed: params.code,
-        async look(code) {
-          const after = new Date(clock.now().getTime() - roomLife);
-          return (await roomOfCode(allTenants, { code, after })) ?? null;
-        },
+        look: async (code) =>
+          (await roomWithCode(context, code)) ?? (await refuseOfClass(context, code)),
       },
     );
     const room = { tenantId: row.tenantId, roomId: row.id };

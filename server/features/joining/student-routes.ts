@@ -5,6 +5,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { classWithCode, enrolByCode } from './class-queries.ts';
 import type { JoinGuard } from './join-guard.ts';
 import { judgeCode } from './judge-code.ts';
+import { refuseOfRoom } from './other-kind.ts';
 import { toJoinableClass } from './replies.ts';
 
 /** What a student does with a code that was given out. */
@@ -18,7 +19,9 @@ export function studentRoutes(routes: Routes, guard: JoinGuard): void {
       { who: account.id, address: addressOf(config, c) ?? 'none' },
       {
         typed: query.joinCode,
-        look: async (joinCode) => (await classWithCode(db, joinCode, account.id)) ?? null,
+        look: async (joinCode) =>
+          (await classWithCode(db, joinCode, account.id)) ??
+          (await refuseOfRoom(routes.context, joinCode)),
       },
     );
     return { found: toJoinableClass(found) };

@@ -19,6 +19,7 @@ import { admit, type Newcomer } from './admit.ts';
 import { type CodedRow, codedClass } from './class-queries.ts';
 import type { JoinGuard } from './join-guard.ts';
 import { judgeCode } from './judge-code.ts';
+import { refuseOfRoom } from './other-kind.ts';
 import { toCodedClass } from './replies.ts';
 import { insertRequest } from './request-queries.ts';
 
@@ -54,7 +55,10 @@ export function visitorRoutes(routes: Routes, guard: JoinGuard): void {
   mount(routes, findClassByCode, { allow: anyone, perAddress }, async ({ body, c }) => {
     const address = addressOf(config, c) ?? 'none';
     const one = { who: tokenDigest(body.device), address };
-    const { row } = await judgeCode(guard, one, { typed: body.joinCode, look });
+    const { row } = await judgeCode(guard, one, {
+      typed: body.joinCode,
+      look: async (code) => (await look(code)) ?? (await refuseOfRoom(context, code)),
+    });
     return { found: toCodedClass(row) };
   });
 

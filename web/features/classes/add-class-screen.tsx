@@ -7,6 +7,7 @@ import { Trouble } from '../../data/api/trouble.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { CodeField } from '../../school/code-field.tsx';
+import { isOfOther, useFollowCode } from '../../school/use-follow-code.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { practiceCoursesQuery } from '../../set-up/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,6 +61,7 @@ function OwnClasses() {
 function useFindClass() {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const follow = useFollowCode();
   return useSchemaForm({
     schema: findClass.query!,
     first: { joinCode: '' },
@@ -71,8 +73,9 @@ function useFindClass() {
         void navigate(pages.joinClass.at({ courseId }, { code: joinCode }));
         return null;
       } catch (error) {
-        if (error instanceof Trouble) return error.outcome;
-        throw error;
+        if (!(error instanceof Trouble)) throw error;
+        const { outcome } = error;
+        return isOfOther(outcome, 'code-of-room') ? follow.toRoom(joinCode) : outcome;
       }
     },
   });

@@ -8,6 +8,7 @@ import { pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { CodeField } from '../../school/code-field.tsx';
 import { Doorway } from '../../school/doorway.tsx';
+import { isOfOther, useFollowCode } from '../../school/use-follow-code.ts';
 import { Way } from '../../school/way.tsx';
 import { deviceMark } from '../../session/join-requests.ts';
 import { useServices } from '../../session/services.ts';
@@ -19,7 +20,7 @@ import type { Coded } from './coded.ts';
 import { FoundClass } from './found-class.tsx';
 import { Newcomer } from './newcomer.tsx';
 
-/** Where somebody without an account, or not signed in, types the code of their class. */
+/** Where somebody without an account, or not signed in, types the code of their class, or of a live room. */
 export function ClassCodeScreen() {
   const person = useOpenedFor();
   const [coded, setCoded] = useState<Coded | null>(null);
@@ -34,6 +35,7 @@ export function ClassCodeScreen() {
 function TypeCode({ onFound }: { readonly onFound: (coded: Coded) => void }) {
   const { code = '' } = usePageQuery(pages.classCode);
   const { api, newId } = useServices();
+  const follow = useFollowCode();
   const form = useSchemaForm({
     schema: findClassByCode.body!.pick({ joinCode: true }),
     first: { joinCode: code },
@@ -41,7 +43,8 @@ function TypeCode({ onFound }: { readonly onFound: (coded: Coded) => void }) {
     async send({ joinCode }) {
       const device = deviceMark(deviceStorage, newId);
       const outcome = await api.call(findClassByCode, { body: { joinCode, device } });
-      if (outcome.kind !== 'ok') return outcome;
+      if (outcome.kind !== 'ok')
+        return isOfOther(outcome, 'code-of-room') ? follow.toRoom(joinCode) : outcome;
       onFound({ found: outcome.reply.found, joinCode });
       return null;
     },

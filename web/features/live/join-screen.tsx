@@ -1,16 +1,15 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { foldJoinCode } from '#shared/classes/join-code';
-import { findLiveRoom } from '#shared/contract/live';
 import * as m from '../../i18n/generated/messages.js';
 import { liveAddress, pages } from '../../paths/pages.ts';
 import { usePageQuery } from '../../paths/use-page.ts';
 import { CodeField } from '../../school/code-field.tsx';
 import { Doorway } from '../../school/doorway.tsx';
 import { OpenRooms } from '../../school/open-rooms.tsx';
+import { isOfOther, useFollowCode } from '../../school/use-follow-code.ts';
 import { Way } from '../../school/way.tsx';
 import { Queries } from '../../session/queries.tsx';
-import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
@@ -50,17 +49,15 @@ export function JoinScreen() {
 
 function TypeCode() {
   const { code = '' } = usePageQuery(pages.joinLive);
-  const { api } = useServices();
-  const navigate = useNavigate();
+  const follow = useFollowCode();
   const form = useSchemaForm({
     schema: z.strictObject({ joinCode: z.string().trim().min(1).max(40) }),
     first: { joinCode: code },
     tidy: ({ joinCode }) => ({ joinCode: foldJoinCode(joinCode) }),
     async send({ joinCode }) {
-      const outcome = await api.call(findLiveRoom, { params: { code: joinCode } });
-      if (outcome.kind !== 'ok') return outcome;
-      void navigate(pages.joined.at({ teacherId: outcome.reply.teacherId }, { code: joinCode }));
-      return null;
+      const trouble = await follow.toRoom(joinCode);
+      if (trouble && isOfOther(trouble, 'code-of-class')) return follow.toClass(joinCode);
+      return trouble;
     },
   });
   return (

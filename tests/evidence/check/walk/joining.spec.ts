@@ -7,10 +7,10 @@ test('A child with a class code and no account, and the teacher who lets them in
   browser,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'I have a class code' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'I have a code' }).filter({ visible: true }).click();
   await look(page, 'join-code');
   await page.getByLabel('Join code').fill('BAND22');
-  await page.getByRole('button', { name: 'Find the class' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Is this your class?' })).toBeVisible();
   await look(page, 'join-found');
   await page.getByRole('button', { name: 'I am new' }).click();

@@ -25,10 +25,10 @@ it('a student joins by a code, with a wrong one first', async () => {
   const app = await openApp('/takes', school.server.answer);
   await press('link', 'Join a class');
   await typeCode('HKR 4TB');
-  await press('button', 'Find the class');
-  expect(await screen.findByText(/No class has this code/)).toBeTruthy();
+  await press('button', 'Go on');
+  expect(await screen.findByText(/No class and no live room has this code/)).toBeTruthy();
   await typeCode('hkr-4tp');
-  await press('button', 'Find the class');
+  await press('button', 'Go on');
   await screen.findByRole('heading', { name: 'Concert Band' });
   expect(screen.getByText('with Tom Osei')).toBeTruthy();
   expect(app.address()).toBe(`/add-class/${courseId}?code=HKR4TP`);
@@ -48,7 +48,10 @@ it('the link of a class one is in says so', async () => {
 
 it.each([
   ['', 'To join this class you need its code.'],
-  ['?code=222222', 'No class has this code. Look at it again, or ask your teacher.'],
+  [
+    '?code=222222',
+    'No class and no live room has this code. Look at it again, or ask your teacher.',
+  ],
 ])('a link that ends in "%s" leads to where a code is typed', async (query, words) => {
   const { courseId } = school.add({});
   await openApp(`/add-class/${courseId}${query}`, school.server.answer);
@@ -60,7 +63,7 @@ it.each([
 it('without a network a code is kept in its field until there is one', async () => {
   await openApp('/add-class');
   await typeCode('HKR4TP');
-  await press('button', 'Find the class');
+  await press('button', 'Go on');
   expect(await screen.findByText(offline)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Join code' }).value).toBe('HKR4TP');
 });

@@ -9,6 +9,7 @@ import {
   findClassByCode,
   getJoinState,
 } from '#shared/contract/joining';
+import { findLiveRoom, getJoinedRoom } from '#shared/contract/live';
 import { fakeServer, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
@@ -42,10 +43,10 @@ function schoolOf(found: CodedClass = band) {
 /** From the code to where the name is asked. */
 async function comeAs(answer: ReturnType<typeof schoolOf>['answer']) {
   const app = await openApp('/', answer);
-  fireEvent.click((await screen.findAllByRole('link', { name: 'I have a class code' }))[0]!);
+  fireEvent.click((await screen.findAllByRole('link', { name: 'I have a code' }))[0]!);
   await screen.findByRole('heading', { name: 'Join your class' });
   type('Join code', ' hkr-4tp ');
-  await press('button', 'Find the class');
+  await press('button', 'Go on');
   await screen.findByRole('heading', { name: 'Is this your class?' });
   expect(screen.getByText('Concert Band')).toBeTruthy();
   expect(screen.getByText('Teacher: Osei')).toBeTruthy();
@@ -168,8 +169,8 @@ it('a wrong code and a weak password are told where they are typed', async () =>
   await openApp('/class-code', school.answer);
   await screen.findByLabelText('Join code');
   type('Join code', 'HKR4TR');
-  await press('button', 'Find the class');
-  await screen.findByText(/No class has this code|There is no class with this code/);
+  await press('button', 'Go on');
+  await screen.findByText(/No class and no live room has this code/);
   school.on(findClassByCode, { found: band });
   await comeAs(school.answer);
   const username = await nameThemselves();
@@ -187,4 +188,18 @@ it.each([
   await screen.findByRole('heading', { name: 'Join your class' });
   expect(app.address()).toMatch(/^\/class-code/);
   expect(screen.getByLabelText<HTMLInputElement>('Join code').value).toBe(typed);
+});
+
+it('the code of a live room leads somebody without an account to its door', async () => {
+  const teacherId = '0190a000-0000-7000-8000-00000000a001';
+  const school = schoolOf();
+  school.on(findClassByCode, refuse('code-of-room', { path: 'joinCode' }));
+  school.on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' });
+  school.on(getJoinedRoom, refuse('not-signed-in'));
+  const app = await openApp('/class-code', school.answer);
+  await screen.findByLabelText('Join code');
+  type('Join code', 'nr2 zxb');
+  await press('button', 'Go on');
+  await screen.findByRole('heading', { name: 'Mr Rossi’s room' });
+  expect(app.address()).toBe(`/livepractice/teacher/${teacherId}?code=NR2ZXB`);
 });

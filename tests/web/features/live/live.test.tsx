@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AudioCore } from '#audio-core';
 import { refuse } from '#server/http/refusal';
+import { findClass } from '#shared/contract/add-class';
 import { closeCodes } from '#shared/contract/channel';
 import {
   answerLiveGuests,
@@ -103,6 +104,55 @@ it('leads a student by the code to waiting, and to the music when it is sent', a
   // An older state that comes late changes nothing.
   tell(room);
   expect(screen.queryByText('You are in, Ines.')).toBeNull();
+});
+
+it('leads a student by the code of a class to that class', async () => {
+  const courseId = '0190a000-0000-7000-8000-00000000a009';
+  const band = {
+    courseId,
+    title: 'Concert Band',
+    color: 'blue',
+    educatorName: 'Mr Rossi',
+  } as const;
+  remember(someone('student'));
+  const server = fakeServer({ user: someone('student') })
+    .on(getOpenLiveRooms, { rooms: [] })
+    .on(findLiveRoom, refuse('code-of-class', { path: 'joinCode' }))
+    .on(findClass, { found: { ...band, isEnrolled: false } });
+  const app = await openApp('/practice/sr/join', server.answer);
+  fireEvent.change(await screen.findByLabelText('Join code'), { target: { value: 'hkr 4tp' } });
+  await press('button', 'Join');
+  await screen.findByRole('heading', { name: 'Concert Band' });
+  expect(app.address()).toBe(`/add-class/${courseId}?code=HKR4TP`);
+  expect(server.asked(findLiveRoom)).toHaveLength(1);
+});
+
+it('asks for a code once where nothing has it', async () => {
+  remember(someone('student'));
+  const server = fakeServer({ user: someone('student') })
+    .on(getOpenLiveRooms, { rooms: [] })
+    .on(findLiveRoom, refuse('join-code-not-found', { path: 'joinCode' }))
+    .on(findClass, refuse('join-code-not-found', { path: 'joinCode' }));
+  await openApp('/practice/sr/join', server.answer);
+  fireEvent.change(await screen.findByLabelText('Join code'), { target: { value: 'hkr 4tp' } });
+  await press('button', 'Join');
+  await screen.findByText(/No class and no live room has this code/);
+  expect(server.asked(findLiveRoom)).toHaveLength(1);
+  expect(server.asked(findClass)).toHaveLength(0);
+});
+
+it('leads a student who typed the code of a room where a class is joined into that room', async () => {
+  remember(someone('student'));
+  const server = fakeServer({ user: someone('student') })
+    .on(getOpenLiveRooms, { rooms: [] })
+    .on(findClass, refuse('code-of-room', { path: 'joinCode' }))
+    .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' })
+    .on(getJoinedRoom, { room, count: { here: 1, of: 2 } });
+  const app = await openApp('/add-class', server.answer);
+  fireEvent.change(await screen.findByLabelText('Join code'), { target: { value: 'nr2 zxb' } });
+  await press('button', 'Go on');
+  await screen.findByText('You are in, Ines.');
+  expect(app.address()).toContain(`/livepractice/teacher/${teacherId}?code=NR2ZXB`);
 });
 
 it('asks for a part where there is a choice', async () => {

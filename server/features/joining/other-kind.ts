@@ -1,0 +1,26 @@
+import { roomLife } from '#shared/live/room-life';
+import type { Context } from '../../context.ts';
+import { classOfCode } from '../../db/before-tenant/join-codes.ts';
+import { roomOfCode } from '../../db/before-tenant/live-rooms.ts';
+import { refuse } from '../../http/refusal.ts';
+
+/** The room that a live code leads to and that was used lately; null where none. */
+export const roomWithCode = async ({ allTenants, clock }: Context, code: string) =>
+  (await roomOfCode(allTenants, { code, after: new Date(clock.now().getTime() - roomLife) })) ??
+  null;
+
+/**
+ * Asked where no class has a code: that of a live room is no wrong one, and whoever typed it is told so.
+ *
+ * @returns null where no room has it either
+ */
+export async function refuseOfRoom(context: Context, code: string): Promise<null> {
+  if (await roomWithCode(context, code)) throw refuse('code-of-room', { path: 'joinCode' });
+  return null;
+}
+
+/** The same where no room has a code. */
+export async function refuseOfClass({ allTenants }: Context, code: string): Promise<null> {
+  if (await classOfCode(allTenants, code)) throw refuse('code-of-class', { path: 'joinCode' });
+  return null;
+}
