@@ -16,6 +16,7 @@ const liveOptions = z.strictObject({
   hideAnnotations: z.boolean(),
   measureNumbers: z.boolean(),
   studentView: z.enum(studentViews),
+  makeup: z.array(text(60)).max(40).readonly().default([]),
 });
 
 /** `LiveMessage` of `shared/live`. */
@@ -100,7 +101,7 @@ const count = z.object({ here: z.number().int(), of: z.number().int() });
  */
 export const live = channel({
   path: '/ws/{connectionType}/{connectionId}',
-  version: 1,
+  version: 2,
   client: z.discriminatedUnion('type', [z.strictObject({ type: z.literal('ping') })]),
   server: z.discriminatedUnion('type', [
     z.strictObject({

@@ -7,12 +7,15 @@ export interface LiveOptions {
   readonly hideAnnotations: boolean;
   readonly measureNumbers: boolean;
   readonly studentView: StudentView;
+  /** Ids of the parts of an ensemble whose players are there; empty for all. `makeup.ts` says what is chosen among. */
+  readonly makeup: readonly string[];
 }
 
 export const usualLiveOptions: LiveOptions = {
   hideAnnotations: false,
   measureNumbers: true,
   studentView: 'parts',
+  makeup: [],
 };
 
 /** What a teacher puts before a room, by spec 3 §3: music, and how it is to be seen. */
@@ -59,7 +62,8 @@ export function afterMessage(before: LiveMessage | null, sent: LiveMessage): Liv
 const sameOptions = (one: LiveOptions, other: LiveOptions) =>
   one.hideAnnotations === other.hideAnnotations &&
   one.measureNumbers === other.measureNumbers &&
-  one.studentView === other.studentView;
+  one.studentView === other.studentView &&
+  one.makeup.join() === other.makeup.join();
 
 /** Equal in all that is not the music. */
 const sameAround = (one: LiveMessage, other: LiveMessage) =>

@@ -18,6 +18,7 @@ import {
   getLiveRoom,
   getOpenLiveRooms,
   type LiveTold,
+  live,
   openLiveRoom,
   pickLivePart,
   sendToLiveRoom,
@@ -341,7 +342,7 @@ describeOnDatabase('the socket of a live room', (open) => {
   }
 
   async function come(client: TestClient, as: string) {
-    const query = `user=${client.userId}&version=1`;
+    const query = `user=${client.userId}&version=${live.version}`;
     const url = `${server.url.replace('http', 'ws')}/ws/${as}/${school.ids.teacher}?${query}`;
     const headers = { Cookie: client.cookies, Origin: server.url };
     const socket = new WebSocket(url, { headers });

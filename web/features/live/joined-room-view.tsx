@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type JoinedRoom, pickLivePart } from '#shared/contract/live';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
+import { partsThere } from '#shared/live/makeup';
 import type { LivePick } from '#shared/live/roster';
 import { studentState } from '#shared/live/student-state';
 import * as m from '../../i18n/generated/messages.js';
@@ -35,7 +36,8 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
     pick && parts.some((one) => one.partId === pick.partId && one.instrument === pick.instrument)
       ? pick
       : null;
-  const pick = fits(room.pick) ?? fits(readPick(remembered));
+  const only = parts.length === 1 ? parts[0]! : null;
+  const pick = fits(room.pick) ?? fits(readPick(remembered)) ?? only;
   const state = studentState({
     ...{ isJoined: true, userId: room.personId, message },
     mustPick: parts.length > 1 && pick === null,
@@ -84,9 +86,11 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
   );
 }
 
-function partsOf({ instrument, levelId, voiceParts }: NonNullable<JoinedRoom['message']>) {
+/** Of what the music has, the parts whose players are there. */
+function partsOf(message: NonNullable<JoinedRoom['message']>) {
+  const { instrument, levelId, voiceParts, options } = message;
   const found = livePartsOf(instrument, { levelId, voiceInstruments: voiceParts });
-  return found.kind === 'parts' ? found.parts : [];
+  return found.kind === 'parts' ? partsThere(found.parts, options.makeup) : [];
 }
 
 /** As it is kept among the options: one text an ensemble. */

@@ -11,6 +11,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { AskingGuests } from './asking-guests.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import styles from './live.module.css';
+import { MakeupFields } from './makeup-fields.tsx';
 import { Roster } from './roster.tsx';
 import type { Desk } from './use-desk.ts';
 import { WhatTheySee } from './what-they-see.tsx';
@@ -63,6 +64,11 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
       </div>
       {isSeeing && (
         <WhatTheySee seen={desk.seen} onSee={desk.see} onClose={() => setSeeing(false)}>
+          <MakeupFields
+            exercise={exercise}
+            makeup={desk.seen.makeup}
+            onChange={(makeup) => desk.see({ makeup })}
+          />
           <Switch isOn={sendsEach} onChange={onSendsEach}>
             {m.live_sendsEach()}
           </Switch>

@@ -33,6 +33,7 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     hideAnnotations: first.message?.options.hideAnnotations ?? false,
     measureNumbers: first.message?.options.measureNumbers ?? options.measureNumbers,
     studentView: first.message?.options.studentView ?? options.livePracticeStudentView,
+    makeup: first.message?.options.makeup ?? [],
   });
 
   function onTold(told: LiveTold): void {

@@ -163,6 +163,35 @@ it('asks for a part where there is a choice', async () => {
   await screen.findByRole('heading', { name: /Tenor saxophone/ });
 });
 
+it('asks among the parts that are here alone, again where one is not here any more', async () => {
+  await joined();
+  const message = music('sax-quartet');
+  const whoIsHere = (makeup: readonly string[]) => ({
+    ...message,
+    options: { ...message.options, makeup },
+  });
+  tell({ ...room, version: 1, message: whoIsHere(['Bb-L']) });
+  await screen.findByRole('heading', { name: 'What do you play?' });
+  expect(screen.queryByRole('button', { name: 'Baritone saxophone' })).toBeNull();
+  await press('button', 'Tenor saxophone');
+  await screen.findByRole('heading', { name: /Tenor saxophone/ });
+  tell({ ...room, version: 2, message: whoIsHere(['Eb']) });
+  await screen.findByRole('heading', { name: 'What do you play?' });
+  expect(screen.queryByRole('button', { name: 'Tenor saxophone' })).toBeNull();
+});
+
+it('lets a teacher say which parts are here, at once', async () => {
+  const { server } = await atDesk([], 'sax-quartet');
+  await press('button', 'Send to everyone');
+  await screen.findByRole('button', { name: 'Everybody has it' });
+  await press('button', 'What they see');
+  await press('switch', /Tenor saxophone/);
+  await vi.waitFor(() => expect(server.asked(sendToLiveRoom)).toHaveLength(2));
+  const [, change] = server.asked(sendToLiveRoom);
+  expect(change!.body).toMatchObject({ isNewExercise: false });
+  expect(change!.body.options.makeup).toHaveLength(2);
+});
+
 it('tells the teacher of a part that is remembered from before', async () => {
   const { server } = await joined();
   server.on(pickLivePart, {});
@@ -192,7 +221,7 @@ it('says so where the room is not open to a student', async () => {
   await screen.findByText(/This room is not open to you/);
 });
 
-async function atDesk(roster: OwnRoom['roster'] = []) {
+async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet') {
   const teacher = someone('teacher', { id: teacherId });
   remember(teacher);
   const server = fakeServer({ user: teacher })
@@ -204,7 +233,7 @@ async function atDesk(roster: OwnRoom['roster'] = []) {
     })
     .on(sendToLiveRoom, { version: 1 })
     .on(endLiveRoom, {});
-  const app = await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
+  const app = await openApp(`/practice/sr/live?mediumId=${medium}&levelId=pv~2`, server.answer);
   await screen.findByText('Code of this room: N R 2 Z X B');
   return { app, server };
 }
