@@ -66,6 +66,7 @@ describeOnDatabase('assignments', (open) => {
         seed,
       },
       pieceId: null,
+      laterPieceIds: [],
       autoAssessMode: 'lenient',
       isMicCheckSkippable: true,
       ...{ round: 1, isAbandoned: false, hasExtra: false },

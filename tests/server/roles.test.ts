@@ -783,7 +783,9 @@ describeEachDatabase('every route', (open) => {
     const courseId = route.includes('/add-class/') ? joinedId : leftId;
     const isElsewhere = /\/add-class\/|\/leave$/.test(route);
     const studentId = route.includes('/educator/student/') ? pupilId : (ids.studentId ?? '');
-    const isLeaving = /\/(classes|archive|unarchive|signOut|passwordLetter|livePractice)$/.test(route);
+    const isLeaving = /\/(classes|archive|unarchive|signOut|passwordLetter|livePractice)$/.test(
+      route,
+    );
     const teacherId = isLeaving ? leaverId : (ids.teacherId ?? '');
     const named: Readonly<Record<string, string>> = {
       ...{ ...ids, studentId, teacherId },

@@ -46,6 +46,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const isOther =
     review.completed !== null && review.completed.attemptId !== review.session.handedIn;
   const isToGrade = review.saveGradeUrl !== null;
+  const isAsked = review.question !== null && !review.question.isAnswered;
   const goOn = (next: string | null) => {
     // Who waits for a grade stands beside it, and nothing else asks while one is typed.
     reload();
@@ -80,8 +81,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       )}
       {isToGrade && !isOther && review.completed?.needsReview && (
         <>
-          {(!review.question || review.question.isAnswered) && <p>{m.review_listenFirst()}</p>}
-          <p>{m.review_listenFirst()}</p>
+          {(doubt !== null || !isAsked) && <p>{m.review_listenFirst()}</p>}
           {doubt !== null && <p>{doubt}</p>}
           <ClearReviewAct sessionId={review.session.assignmentSessionId} onCleared={reload} />
         </>
