@@ -1,4 +1,4 @@
-/** Sockets that one session may hold: a page needs one, and some people leave tabs open. */
+/** Sockets that one holder may have: a page needs one, and some people leave tabs open. */
 const mostHeld = 5;
 
 /** How many sockets whoever holds them has open, so that nobody takes those of all. */

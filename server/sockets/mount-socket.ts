@@ -13,10 +13,11 @@ import type { Env } from '../http/env.ts';
 import { declare, honoPath, type Routes } from '../http/mount.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { readSession, sessionKey } from '../http/session-cookie.ts';
+import { readSession } from '../http/session-cookie.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
 import { type Connection, connectionOn, type RawSocket } from './connection.ts';
 import { HeldSockets } from './held-sockets.ts';
+import { holderOf } from './holder-of.ts';
 
 /** Milliseconds between two looks at whether somebody may still be here: who signed out is gone within five seconds. */
 const betweenLooks = 4_000;
@@ -78,7 +79,7 @@ function seated<C extends Channel, Granted>(
   const limiter = new RateLimiter(context.clock, messages);
   let socket: RawSocket;
   let seat: Seat<FromClient<C>, Granted> | null = null;
-  const holder = sessionKey(context, c);
+  const holder = holderOf(context, c);
   let looking: NodeJS.Timeout | undefined;
   let isLooking = false;
 

@@ -43,7 +43,7 @@ export const closeCodes = {
   'too-slow': 1013,
   /** The page speaks another version. */
   'other-version': 4000,
-  /** One session holds enough of them. */
+  /** Whoever opens it holds enough of them. */
   'too-many-sockets': 4001,
   /** What it tells of is over. */
   ended: 4002,

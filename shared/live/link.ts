@@ -38,6 +38,8 @@ export interface LinkState {
 export type LinkEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed'; readonly code: number }
+  /** Closed since the same person has enough other pages here: nothing is wrong with it. */
+  | { readonly kind: 'crowded' }
   /** Something came that is more than a ping. */
   | { readonly kind: 'used' }
   | { readonly kind: 'tick' }
@@ -83,6 +85,8 @@ export function stepLink(state: LinkState, event: LinkEvent, at: Now): LinkState
       return { ...state, usedAt: now, wakeAt: now + linkTimes.inactive };
     case 'closed':
       return closed(state, event.code, at);
+    case 'crowded':
+      return crowded(state, at);
     case 'server-error':
       return failed(state, 'crash', at);
     case 'offline':
@@ -127,6 +131,16 @@ function closed(state: LinkState, code: number, at: Now): LinkState {
     ...state,
     ...{ phase: 'retrying', failures: 1, since: at.now },
     wakeAt: at.now + least + (most - least) * at.random,
+  };
+}
+
+/** Another page may be closed some day: it is tried rarely, and its questions are answered meanwhile. */
+function crowded(state: LinkState, { now, random }: Now): LinkState {
+  if (state.phase === 'disconnected') return state;
+  return {
+    ...state,
+    ...{ phase: 'timed-out', notice: null, failures: state.failures + 1, since: now },
+    wakeAt: now + linkTimes.longestPause * (0.5 + random / 2),
   };
 }
 

@@ -5,6 +5,7 @@ import { removeExpired } from '#server/housekeeping/remove-expired';
 import { serveApp } from '#server/serve';
 import { getAccount } from '#shared/contract/account';
 import { findClass } from '#shared/contract/add-class';
+import { closeCodes } from '#shared/contract/channel';
 import { leaveClass } from '#shared/contract/class-teachers';
 import { getDistrictTeachers } from '#shared/contract/district';
 import { switchLivePractice } from '#shared/contract/district-teachers';
@@ -333,11 +334,19 @@ describeOnDatabase('the socket of a live room', (open) => {
     await school.context.close();
   });
 
-  async function person(name: PersonName) {
-    const client = new TestClient({
+  const browser = () =>
+    new TestClient({
       request: async (path, init) => fetch(`${server.url}${path}`, init as RequestInit),
     });
+  async function person(name: PersonName) {
+    const client = browser();
     await client.signIn(name, testPassword);
+    return client;
+  }
+  async function asking(code: string, firstName: string) {
+    const client = browser();
+    const { ticket } = await client.ask(findLiveRoom, { params: { code } });
+    await client.ask(askAsGuest, { body: { ticket, firstName } });
     return client;
   }
 
@@ -420,11 +429,7 @@ describeOnDatabase('the socket of a live room', (open) => {
     const teacher = await person('teacher');
     const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
     await teacher.ask(sendToLiveRoom, { body: music });
-    const lea = new TestClient({
-      request: async (path, init) => fetch(`${server.url}${path}`, init as RequestInit),
-    });
-    const { ticket } = await lea.ask(findLiveRoom, { params: { code: room.joinCode } });
-    await lea.ask(askAsGuest, { body: { ticket, firstName: 'Lea' } });
+    const lea = await asking(room.joinCode, 'Lea');
     const desk = await come(teacher, 'teacher');
     const seat = await come(lea, 'guest');
     await vi.waitFor(() =>
@@ -439,6 +444,25 @@ describeOnDatabase('the socket of a live room', (open) => {
     await teacher.ask(answerLiveGuests, { body: { guestIds, answer: 'no' } });
     await shut(seat.socket);
     desk.socket.terminate();
+  });
+
+  it('is held by each guest for themselves, by five pages of one at most', async () => {
+    const teacher = await person('teacher');
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const guests = await Promise.all(
+      ['Ada', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn'].map((name) => asking(room.joinCode, name)),
+    );
+    const seats = await Promise.all(guests.map((one) => come(one, 'guest')));
+    for (const { told } of seats)
+      await vi.waitFor(() => expect(latest(told, 'room')).toMatchObject({ type: 'room' }));
+    const more = await Promise.all([1, 2, 3, 4].map(() => come(guests[0]!, 'guest')));
+    const { socket } = await come(guests[0]!, 'guest');
+    if (socket.readyState !== WebSocket.CLOSED)
+      expect((await once(socket, 'close'))[0]).toBe(closeCodes['too-many-sockets']);
+    for (const one of [...seats, ...more]) {
+      expect(one.socket.readyState).toBe(WebSocket.OPEN);
+      one.socket.terminate();
+    }
   });
 
   it('belongs to the page that a teacher opened last', async () => {

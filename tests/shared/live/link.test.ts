@@ -51,6 +51,25 @@ describe('a connection', () => {
     ).toMatchObject({ notice: 'other' });
   });
 
+  it.each([0, 0.999])(
+    'is tried rarely, and nothing is said, where others hold its place',
+    (random) => {
+      const again = told(
+        [
+          [10, opened],
+          [20, { kind: 'crowded' }],
+          [40_000, tick],
+          [40_010, opened],
+          [40_020, { kind: 'crowded' }],
+        ],
+        random,
+      );
+      expect(again).toMatchObject({ phase: 'timed-out', notice: null, attempt: 2 });
+      expect(again.wakeAt! - 40_020).toBeGreaterThanOrEqual(15_000);
+      expect(again.wakeAt! - 40_020).toBeLessThanOrEqual(linkTimes.longestPause);
+    },
+  );
+
   it('is said to be in trouble when the quiet try fails too', () => {
     const twice = told([
       [10, opened],
@@ -108,6 +127,7 @@ describe('a connection', () => {
     { kind: 'offline' },
     { kind: 'shown' },
     { kind: 'server-error' },
+    { kind: 'crowded' },
     { kind: 'retry' },
   );
   it('never waits for a press but when nobody used it for an hour, and never longer than half a minute', () => {

@@ -288,6 +288,17 @@ it('asks for the page to be loaded again where the server has a newer one', asyn
   screen.getByRole('button', { name: 'Load again' });
 });
 
+it('goes on without a word, by asking, where enough other pages are open already', async () => {
+  const { server } = await joined();
+  const sockets = FakeSocket.all.length;
+  const asked = server.asked(getJoinedRoom).length;
+  latest().shut(closeCodes['too-many-sockets']);
+  await vi.waitFor(() => expect(server.asked(getJoinedRoom).length).toBeGreaterThan(asked));
+  await screen.findByText('Connected, 1 of 2 are here');
+  expect(FakeSocket.all).toHaveLength(sockets);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 it('lets somebody without an account ask for a seat, and in when the teacher says so', async () => {
   const server = fakeServer({ user: null })
     .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' })

@@ -55,8 +55,13 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
 
   function closed(code: number): void {
     const isOutdated = code === closeCodes['other-version'];
-    if (isOutdated) store.setState({ isOutdated });
-    tell(isOutdated ? { kind: 'left' } : { kind: 'closed', code });
+    if (isOutdated) {
+      store.setState({ isOutdated });
+      tell({ kind: 'left' });
+    } else if (code === closeCodes['too-many-sockets']) {
+      tell({ kind: 'crowded' });
+      void ask();
+    } else tell({ kind: 'closed', code });
   }
 
   function take(text: string): void {
