@@ -285,6 +285,21 @@ describeOnDatabase('live practice', (open) => {
     expect((await mia.ask(getJoinedRoom, { params })).room.guest).toBe('asks');
   });
 
+  it('keeps a guest who goes on asking, whatever the sweep takes', async () => {
+    const { teacher, room } = await opened();
+    const lea = await guest(room.joinCode, 'Lea');
+    await lea.ask(getJoinedRoom, { params });
+    // They have asked every few seconds for the better part of an hour.
+    const { allTenants, clock } = school.context;
+    const seen_at = new Date(clock.now().getTime() - 55 * 60_000);
+    await allTenants.updateTable('live_guest').set({ seen_at }).execute();
+    await lea.ask(getJoinedRoom, { params });
+    clock.advance({ minutes: 30 });
+    await teacher.ask(sendToLiveRoom, { body: music });
+    await removeExpired(school.context);
+    expect((await lea.ask(getJoinedRoom, { params })).room.guest).toBe('asks');
+  });
+
   it('lets a student of another class in as a guest', async () => {
     const { room } = await opened();
     const student = await school.as('otherStudent');
@@ -463,6 +478,23 @@ describeOnDatabase('the socket of a live room', (open) => {
       expect(one.socket.readyState).toBe(WebSocket.OPEN);
       one.socket.terminate();
     }
+  });
+
+  it('keeps a guest whose socket is open, whatever the sweep takes', async () => {
+    const teacher = await person('teacher');
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const lea = await asking(room.joinCode, 'Lea');
+    const seat = await come(lea, 'guest');
+    await vi.waitFor(() => expect(latest(seat.told, 'room')?.type).toBe('room'));
+    school.context.clock.advance({ minutes: 59 });
+    await teacher.ask(sendToLiveRoom, { body: music });
+    const { allTenants, clock } = school.context;
+    const seen = () => allTenants.selectFrom('live_guest').select('seen_at').executeTakeFirst();
+    await vi.waitFor(async () => expect((await seen())!.seen_at).toEqual(clock.now()), 9_000);
+    clock.advance({ minutes: 59 });
+    await removeExpired(school.context);
+    expect(await seen()).toBeDefined();
+    seat.socket.terminate();
   });
 
   it('belongs to the page that a teacher opened last', async () => {

@@ -31,6 +31,8 @@ export interface GuestSeat {
   readonly firstName: string;
   readonly room: RoomRow;
   readonly courseId: null;
+  /** When they were heard of last, as far as that is written down. */
+  readonly seenAt: Date;
 }
 
 export type JoinedSeat = StudentSeat | GuestSeat;
@@ -67,7 +69,8 @@ async function findGuestSeat(
   if (room?.id !== roomId) return null;
   const row = await findGuest(db, { roomId, guestId });
   if (!row) return null;
-  return { as: 'guest', db, personId: row.id, firstName: row.first_name, room, courseId: null };
+  const person = { personId: row.id, firstName: row.first_name, seenAt: row.seen_at };
+  return { as: 'guest', db, ...person, room, courseId: null };
 }
 
 /** As a student; who is none of the room may be a guest in it. */

@@ -8,7 +8,7 @@ import type { JoinedSeat, TeacherSeat } from './live-authority.ts';
 import { Presence, patience } from './presence.ts';
 import { peopleOfRoom, type RoomRow } from './queries.ts';
 import { toGuests, toRoster } from './replies.ts';
-import { sitDown, toldOf } from './seats.ts';
+import { noteThere, sitDown, toldOf } from './seats.ts';
 
 export type LiveConnection = Connection<JoinedSeat | TeacherSeat, LiveTold>;
 type RoomPlace = Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>;
@@ -62,6 +62,11 @@ export class LiveRooms {
     }, patience + together);
     later.unref();
     return wasAway;
+  }
+
+  /** Somebody who has a socket is there still, by what they may be now. */
+  stay(granted: JoinedSeat | TeacherSeat): void {
+    if (granted.as === 'guest') this.#try(() => noteThere(granted, this.#clock.now()));
   }
 
   leave(connection: LiveConnection): void {

@@ -14,7 +14,10 @@ export function liveSocket(routes: Routes, rooms: LiveRooms): void {
         const body = { now: clock.now().getTime() };
         connection.send({ type: 'pong', senderType: 'server', body });
       },
-      isStill: ({ room }) => room.id === connection.granted.room.id,
+      isStill(granted) {
+        rooms.stay(granted);
+        return granted.room.id === connection.granted.room.id;
+      },
       leave: () => rooms.leave(connection),
     };
   });

@@ -5,6 +5,9 @@ import type { JoinedSeat } from './live-authority.ts';
 import { pickOf, putPick, takeSeat } from './queries.ts';
 import { pickIn, toJoinedRoom } from './replies.ts';
 
+/** How stale `seen_at` of a guest may be, in milliseconds: they are asked about every few seconds, and forgotten after an hour. */
+const seenGrain = 10 * 60_000;
+
 const studentSeat = ({ room, personId }: JoinedSeat) => ({ roomId: room.id, studentId: personId });
 const guestSeat = ({ room, personId }: JoinedSeat) => ({ roomId: room.id, guestId: personId });
 
@@ -13,6 +16,12 @@ export const sitDown = (seat: JoinedSeat, now: Date): Promise<void> =>
   seat.as === 'student'
     ? takeSeat(seat.db, studentSeat(seat))
     : noteGuestSeen(seat.db, guestSeat(seat), now);
+
+/** They are there still, which of a guest is written down: who is there is not forgotten. */
+export async function noteThere(seat: JoinedSeat, now: Date): Promise<void> {
+  if (seat.as === 'student' || now.getTime() - seat.seenAt.getTime() < seenGrain) return;
+  await noteGuestSeen(seat.db, guestSeat(seat), now);
+}
 
 export const putPickOf = (seat: JoinedSeat, pick: LivePick): Promise<void> =>
   seat.as === 'student'

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { joinedRoom, stillOpen } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { noteUsed, roomsForStudent } from './queries.ts';
-import { putPickOf, sitDown, toldOf } from './seats.ts';
+import { noteThere, putPickOf, sitDown, toldOf } from './seats.ts';
 
 /** What a student does in the room of a teacher. */
 export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
@@ -25,7 +25,7 @@ export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
   });
 
   mount(routes, getJoinedRoom, { allow: joinedRoom }, async ({ granted }) => {
-    if (rooms.ask(granted)) await sitDown(granted, clock.now());
+    await (rooms.ask(granted) ? sitDown : noteThere)(granted, clock.now());
     const room = await toldOf(granted);
     if (room === null) throw refuse('not-found');
     const count = countHere(seated(await rooms.roster(granted.db, granted.room)));
