@@ -252,6 +252,20 @@ describeOnDatabase('live practice', (open) => {
     expect((await lea.refusal(getJoinedRoom, { params })).status).toBe(401);
   });
 
+  it('asks the teacher again about a guest who goes by another name', async () => {
+    const { teacher, room } = await opened();
+    const lea = await guest(room.joinCode, 'Lea');
+    const guestIds = [(await lea.ask(getJoinedRoom, { params })).room.personId];
+    await teacher.ask(answerLiveGuests, { body: { guestIds, answer: 'yes' } });
+    const { ticket } = await lea.ask(findLiveRoom, { params: { code: room.joinCode } });
+    const goBy = async (firstName: string) => {
+      await lea.ask(askAsGuest, { body: { ticket, firstName } });
+      return (await lea.ask(getJoinedRoom, { params })).room.guest;
+    };
+    expect(await goBy('Lea')).toBe('in');
+    expect(await goBy('Mr Rossi')).toBe('asks');
+  });
+
   it('knows a guest by their seat alone: not by another room’s, a changed one, or a made-up ticket', async () => {
     const { room } = await opened();
     const lea = await guest(room.joinCode, 'Lea');

@@ -22,7 +22,7 @@ interface Asking extends GuestSeat {
   readonly now: Date;
 }
 
-/** Asks again under another name where they have asked already; whether they are let in stays. */
+/** Asks again where they have asked already. Who was let in stays so under the same name: the teacher knows no other. */
 export async function putGuest(
   db: TenantDb,
   { roomId, guestId, firstName, now }: Asking,
@@ -31,7 +31,17 @@ export async function putGuest(
   await db
     .insertInto('live_guest')
     .values({ room_id: roomId, id: guestId, is_let_in: false, pick: null, ...said })
-    .onConflict((conflict) => conflict.columns(['room_id', 'id']).doUpdateSet(said))
+    .onConflict((conflict) =>
+      conflict.columns(['room_id', 'id']).doUpdateSet((of) => ({
+        ...said,
+        is_let_in: of
+          .case()
+          .when('live_guest.first_name', '=', firstName)
+          .then(of.ref('live_guest.is_let_in'))
+          .else(false)
+          .end(),
+      })),
+    )
     .execute();
 }
 
