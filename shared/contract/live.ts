@@ -55,11 +55,11 @@ const joinedRoom = z.object({
   /** Who they are in it. */
   personId: z.string(),
   firstName: z.string(),
-  /** null for a student; who asks yet is told nothing of the music. */
+  /** null for a student; who asks yet is told nothing of the music, nor whose class it is. */
   guest,
   teacherId: z.string(),
   teacher: z.string(),
-  /** Title of the class it is for; null for all of the teacher's. */
+  /** Title of the class it is for; null for all of the teacher's, and for who asks yet. */
   title: z.string().nullable(),
   /** Whose practice it counts as. */
   courseId: z.string().nullable(),

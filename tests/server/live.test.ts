@@ -266,6 +266,29 @@ describeOnDatabase('live practice', (open) => {
     expect(await goBy('Mr Rossi')).toBe('asks');
   });
 
+  it('tells a guest who asks neither whose class it is nor when it begins, and takes no part of them', async () => {
+    const { teacher, room } = await opened();
+    const lea = await guest(room.joinCode, 'Lea');
+    await teacher.ask(sendToLiveRoom, { body: music });
+    await teacher.ask(startLiveRoom, { body: { start: { tempo: 96, isHeard: false } } });
+    school.context.clock.advance({ minutes: 1 });
+    const usedAt = async () =>
+      (await school.context.allTenants.selectFrom('live_room').select('used_at').execute())[0];
+    const before = await usedAt();
+    const { room: seen } = await lea.ask(getJoinedRoom, { params });
+    expect(seen).toMatchObject({ guest: 'asks', title: null, message: null, start: null });
+    const picked = await lea.refusal(pickLivePart, { params, body: { pick: clarinet } });
+    expect(picked).toEqual({ status: 403, code: 'forbidden' });
+    expect((await lea.ask(getJoinedRoom, { params })).room.pick).toBeNull();
+    expect(await usedAt()).toEqual(before);
+    await teacher.ask(answerLiveGuests, {
+      body: { guestIds: [seen.personId], answer: 'yes' },
+    });
+    const { room: known } = await lea.ask(getJoinedRoom, { params });
+    expect(known).toMatchObject({ message: music, start: { tempo: 96 } });
+    expect(known.title).not.toBeNull();
+  });
+
   it('knows a guest by their seat alone: not by another room’s, a changed one, or a made-up ticket', async () => {
     const { room } = await opened();
     const lea = await guest(room.joinCode, 'Lea');

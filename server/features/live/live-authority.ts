@@ -31,6 +31,7 @@ export interface GuestSeat {
   readonly firstName: string;
   readonly room: RoomRow;
   readonly courseId: null;
+  readonly isLetIn: boolean;
   /** When they were heard of last, as far as that is written down. */
   readonly seenAt: Date;
 }
@@ -69,8 +70,9 @@ async function findGuestSeat(
   if (room?.id !== roomId) return null;
   const row = await findGuest(db, { roomId, guestId });
   if (!row) return null;
-  const person = { personId: row.id, firstName: row.first_name, seenAt: row.seen_at };
-  return { as: 'guest', db, ...person, room, courseId: null };
+  const person = { personId: row.id, firstName: row.first_name };
+  const { is_let_in: isLetIn, seen_at: seenAt } = row;
+  return { as: 'guest', db, ...person, isLetIn, seenAt, room, courseId: null };
 }
 
 /** As a student; who is none of the room may be a guest in it. */

@@ -38,10 +38,16 @@ export const toJoinedRoom = (
   { personId, firstName, guest, courseId, pick }: Joined,
 ): JoinedRoom => ({
   ...{ personId, firstName, guest },
-  ...{ roomId: row.id, teacherId: row.teacher_id, teacher: nameOf(row), title: row.title },
+  ...{ roomId: row.id, teacherId: row.teacher_id, teacher: nameOf(row) },
   ...{ courseId, version: row.version, pick },
-  message: guest === 'asks' ? null : asSent(messageOf(row)),
-  start: startOf(row),
+  ...(guest === 'asks' ? nothing : toldOfRoom(row)),
+});
+
+/** Who asks yet knows whose room it is, and no more. */
+const nothing = { title: null, message: null, start: null };
+
+const toldOfRoom = (row: RoomRow) => ({
+  ...{ title: row.title, message: asSent(messageOf(row)), start: startOf(row) },
 });
 
 type Sent = JoinedRoom['message'];

@@ -33,6 +33,7 @@ export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
   });
 
   mount(routes, pickLivePart, { allow: joinedRoom }, async ({ body, granted }) => {
+    if (granted.as === 'guest' && !granted.isLetIn) throw refuse('forbidden');
     await sitDown(granted, clock.now());
     await putPickOf(granted, body.pick);
     await noteUsed(granted.db, granted.room.id, clock.now());
