@@ -41,7 +41,7 @@ export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: 
 
   const isSent = exercise !== null && desk.room.message?.abc === exercise.abc;
   const together = useTogether(desk.link, {
-    start: isSent && desk.isCounting ? desk.room.start : null,
+    start: isSent ? desk.room.start : null,
     ...{ exercise, isTeacher: true },
   });
 
@@ -83,7 +83,6 @@ export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: 
           ),
         },
         together,
-        onPlaying: (isPlaying) => !isPlaying && desk.played(),
         onBack,
         setUp: setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link),
       }}

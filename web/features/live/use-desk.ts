@@ -12,6 +12,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { useCommonStart } from './use-common-start.ts';
+import { beatsOf, useGoesOn } from './use-goes-on.ts';
 import { useRoomLink } from './use-room-link.ts';
 
 interface DeskOptions {
@@ -26,6 +27,7 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
   const { api, flash } = useServices();
   const { options, set } = useKeptOptions();
   const [room, setRoom] = useState(first);
+  const [sent, setSent] = useState<Exercise | null>(null);
   const [isSending, setSending] = useState(false);
   const isOver = useRef(false);
   const [isTakenOver, setTakenOver] = useState(false);
@@ -78,9 +80,13 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
 
   const common = useCommonStart((start) => setRoom((before) => ({ ...before, start })));
 
+  const isKnown = sent !== null && sent.abc === room.message?.abc;
+  const isCounting = useGoesOn(link, { start: room.start, beats: isKnown ? beatsOf(sent) : null });
+
   return {
-    ...{ room, link, isSending, isTakenOver, seen, ...common },
+    ...{ room, link, isSending, isTakenOver, seen, isCounting, ...common },
     send(exercise: Exercise): void {
+      setSent(exercise);
       const { request, abc, code } = exercise;
       void put({
         ...{ abc, code, instrument: request.medium, voiceParts: [...request.voices] },

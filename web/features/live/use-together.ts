@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Exercise } from '#shared/generation/exercise';
 import { type CommonStart, commonSpan } from '#shared/live/common-start';
-import { meterNamed } from '#shared/music/meter';
 import type { TogetherStart } from '../../playing/take/take.ts';
 import type { RoomLink } from './model/room-link.ts';
+import { beatsOf } from './use-goes-on.ts';
 
 interface Together {
   readonly start: CommonStart | null;
@@ -25,8 +25,7 @@ export function useTogether(
     const { offset } = link.store.getState();
     if (start === null || exercise === null || offset === null || !isKnown) return null;
     const startsAt = start.at - offset;
-    const beats = exercise.length / meterNamed(exercise.timeSignature).beat;
-    if (performance.now() > startsAt + commonSpan(start, beats)) return null;
+    if (performance.now() > startsAt + commonSpan(start, beatsOf(exercise))) return null;
     const { at, tempo, isHeard } = start;
     return { id: at, startsAt, tempo, isSilent: !(isHeard || isTeacher) };
   }, [link, start?.at, exercise, isKnown, isTeacher]);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AudioCore } from '#audio-core';
 import { refuse } from '#server/http/refusal';
@@ -221,7 +221,7 @@ it('says so where the room is not open to a student', async () => {
   await screen.findByText(/This room is not open to you/);
 });
 
-async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet') {
+async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet', core?: AudioCore) {
   const teacher = someone('teacher', { id: teacherId });
   remember(teacher);
   const server = fakeServer({ user: teacher })
@@ -233,7 +233,8 @@ async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet') {
     })
     .on(sendToLiveRoom, { version: 1 })
     .on(endLiveRoom, {});
-  const app = await openApp(`/practice/sr/live?mediumId=${medium}&levelId=pv~2`, server.answer);
+  const means = core ? { answer: server.answer, core } : server.answer;
+  const app = await openApp(`/practice/sr/live?mediumId=${medium}&levelId=pv~2`, means);
   await screen.findByText('Code of this room: N R 2 Z X B');
   return { app, server };
 }
@@ -375,4 +376,29 @@ it('counts everybody in at the press of the teacher, and stops everybody', async
   const [begun, stopped] = server.asked(startLiveRoom);
   expect(begun!.body.start).toMatchObject({ isHeard: false });
   expect(stopped!.body.start).toBeNull();
+});
+
+it('goes on with the class when the teacher’s own device stops, until the music is over', async () => {
+  FakeSocket.ahead = 5000;
+  const { core, runs, tell: happens } = silentCore();
+  const { server } = await atDesk([], 'clarinet', core);
+  let ahead = 2000;
+  server.on(startLiveRoom, ({ body }) => ({
+    start: body.start && { ...body.start, at: performance.now() + 5000 + ahead },
+  }));
+  await vi.waitFor(() => expect(latest().sent.length).toBeGreaterThanOrEqual(3));
+  await press('button', 'Send to everyone');
+  await press('button', 'Count everybody in');
+  await vi.waitFor(() => expect(runs).toHaveLength(1));
+  act(() => happens({ kind: 'music' }));
+  await act(async () => runs[0]!.finish({ finished: false }));
+  await screen.findByRole('button', { name: 'Stop everybody' });
+  expect(screen.queryByRole('button', { name: 'Count everybody in' })).toBeNull();
+  await press('button', 'Stop everybody');
+  // As of a start that was long ago.
+  ahead = -3_600_000;
+  await press('button', 'Count everybody in');
+  await vi.waitFor(() => expect(server.asked(startLiveRoom)).toHaveLength(3));
+  await screen.findByRole('button', { name: 'Count everybody in' });
+  expect(runs).toHaveLength(1);
 });
