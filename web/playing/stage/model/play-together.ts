@@ -27,6 +27,8 @@ function begin(together: TogetherStart, { store, takes, update }: StageParts): (
   async function run(): Promise<void> {
     if (takes.isUnderWay()) await Promise.all([takes.stop(), whenIdle(takes)]);
     if (!isWanted) return;
+    // Who looks at a result sees the music again.
+    takes.dismiss();
     update({ started: 'free', ended: null });
     const input = takeInput(store.getState());
     isRunning = true;
