@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { getJoinedRoom, type JoinedRoom, type LiveTold } from '#shared/contract/live';
+import { linkTimes } from '#shared/live/link';
 import { liveCacheWait } from '#shared/live/student-state';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -9,6 +10,7 @@ import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { Doorway } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { GuestDoor } from './guest-door.tsx';
@@ -38,18 +40,25 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
     else setEntry('unreached');
   }, [api, teacherId]);
   useEffect(() => void ask(), [ask]);
+  // Only the answer says whether they are a student or a guest.
+  useEffect(() => {
+    if (entry !== 'unreached') return;
+    const again = setInterval(() => void ask(), linkTimes.poll);
+    return () => clearInterval(again);
+  }, [entry, ask]);
 
-  if (entry === 'asking') return hasWaited ? <Loading title={m.title_joinLive()} /> : null;
+  if (entry === 'asking' || entry === 'unreached')
+    return hasWaited ? <Loading title={m.title_joinLive()} /> : null;
   if (entry === 'not-theirs') {
     if (code) return <GuestDoor code={code} onAsked={() => void ask()} />;
     if (person !== null) return <Over why="not-yours" />;
     const next = pages.joined.at({ teacherId }).to;
     return <Navigate {...pages.signIn.at({}, { next })} replace />;
   }
-  const first = entry === 'unreached' ? null : entry;
-  const as = (first?.room.guest ?? null) === null ? 'student' : 'guest';
+  const as = entry.room.guest === null ? 'student' : 'guest';
   const userId = person?.id ?? '';
-  return <Joined {...{ as, teacherId, userId, first }} />;
+  const onAskAgain = code ? () => setEntry('not-theirs') : null;
+  return <Joined {...{ as, teacherId, userId, onAskAgain }} first={entry} />;
 }
 
 type Told = z.output<typeof getJoinedRoom.reply>;
@@ -59,22 +68,23 @@ interface JoinedProps {
   readonly as: 'student' | 'guest';
   readonly teacherId: string;
   readonly userId: string;
-  /** null where the room could not be asked yet. */
-  readonly first: Told | null;
+  readonly first: Told;
+  /** Back to the door; null for who did not come by a code. */
+  readonly onAskAgain: (() => void) | null;
 }
 
 type Counted = { readonly here: number; readonly of: number };
 
-function Joined({ as, teacherId, userId, first }: JoinedProps) {
+function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
   const { api } = useServices();
-  const [room, setRoom] = useState<JoinedRoom | null>(first?.room ?? null);
-  const [count, setCount] = useState<Counted | null>(first?.count ?? null);
-  const [over, setOver] = useState<'ended' | 'not-yours' | null>(null);
+  const [room, setRoom] = useState<JoinedRoom>(first.room);
+  const [count, setCount] = useState<Counted>(first.count);
+  const [over, setOver] = useState<'ended' | 'turned-away' | null>(null);
 
   /** Of two states the newer one stands; another room begins anew. */
   const take = (next: JoinedRoom) =>
     setRoom((before) =>
-      before?.roomId === next.roomId && before.version > next.version ? before : next,
+      before.roomId === next.roomId && before.version > next.version ? before : next,
     );
   function onTold(told: LiveTold): void {
     if (told.type === 'room') take(told.body);
@@ -89,20 +99,20 @@ function Joined({ as, teacherId, userId, first }: JoinedProps) {
       return 'told';
     }
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
-      end(room === null ? 'not-yours' : 'ended');
+      end(room.guest === 'asks' ? 'turned-away' : 'ended');
       return 'gone';
     }
     return 'failed';
   }
   const link = useRoomLink({ as, teacherId, userId }, { onTold, poll });
-  function end(why: 'ended' | 'not-yours'): void {
+  function end(why: 'ended' | 'turned-away'): void {
     setOver(why);
     link.leave();
   }
   useAwake(link, over === null);
 
-  if (over !== null && room?.message == null) return <Over why={over} />;
-  if (room === null) return <Loading title={m.title_joinLive()} />;
+  if (over === 'turned-away') return <TurnedAway teacher={room.teacher} onAskAgain={onAskAgain} />;
+  if (over !== null && room.message === null) return <Over why={over} />;
   return (
     <JoinedRoomView room={room} count={count} link={link} isOver={over !== null} onPicked={take} />
   );
@@ -124,6 +134,27 @@ function Over({ why }: { readonly why: 'ended' | 'not-yours' }) {
       <ButtonLink look="primary" big wide {...pages.joinLive.at({})}>
         {m.live_another()}
       </ButtonLink>
+    </Doorway>
+  );
+}
+
+interface TurnedAwayProps {
+  readonly teacher: string;
+  readonly onAskAgain: (() => void) | null;
+}
+
+function TurnedAway({ teacher, onAskAgain }: TurnedAwayProps) {
+  return (
+    <Doorway title={m.live_title()} lead={m.live_notLetIn({ teacher })}>
+      {onAskAgain ? (
+        <Button look="primary" big wide onPress={onAskAgain}>
+          {m.live_askAgain()}
+        </Button>
+      ) : (
+        <ButtonLink look="primary" big wide {...pages.joinLive.at({})}>
+          {m.live_another()}
+        </ButtonLink>
+      )}
     </Doorway>
   );
 }

@@ -319,6 +319,24 @@ it('lets somebody without an account ask for a seat, and in when the teacher say
   await screen.findByText('You are in, Lea.');
 });
 
+it('tells a guest whom the teacher turned away, who may ask again, and asks until the room answers', async () => {
+  const own = { ...room, guest: 'asks', firstName: 'Lea' } as const;
+  const server = fakeServer({ user: null })
+    .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' })
+    .on(getJoinedRoom, refuse('too-many-attempts'));
+  await openApp(`/livepractice/teacher/${teacherId}?code=NR2ZXB`, server.answer);
+  await vi.waitFor(() => expect(server.asked(getJoinedRoom)).not.toHaveLength(0), 8000);
+  expect(FakeSocket.all).toHaveLength(0);
+  server.on(getJoinedRoom, { room: own, count: { here: 0, of: 2 } });
+  await screen.findByText('Hello, Lea.', {}, { timeout: 8000 });
+  expect(latest().url).toContain(`/ws/guest/${teacherId}`);
+  server.on(getJoinedRoom, refuse('not-signed-in'));
+  latest().shut(closeCodes['not-allowed']);
+  await screen.findByText('Mr Rossi did not let you in.');
+  await press('button', 'Ask again');
+  await screen.findByLabelText('First name');
+});
+
 it('asks a teacher about guests, one by one or all', async () => {
   const asks = (id: string, name: string) =>
     ({ id, name, connected: true, pick: null, guest: 'asks' }) as const;

@@ -37,6 +37,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
   const clock = createServerClock(now, () => socket.send(JSON.stringify({ type: 'ping' })));
   const phaseOf = () => store.getState().link.phase;
   let opened = 0;
+  let isLive = false;
   const alarm = alarmClock(now, () => tell({ kind: 'tick' }));
 
   function tell(event: LinkEvent): void {
@@ -61,7 +62,14 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     } else if (code === closeCodes['too-many-sockets']) {
       tell({ kind: 'crowded' });
       void ask();
-    } else tell({ kind: 'closed', code });
+    } else if (code === closeCodes['not-allowed']) void askWhy(code);
+    else tell({ kind: 'closed', code });
+  }
+
+  /** Whoever is not allowed here any more is told why by the answer, and not that something broke. */
+  async function askWhy(code: number): Promise<void> {
+    const answer = await poll();
+    if (answer !== 'gone' && isLive) tell({ kind: 'closed', code });
   }
 
   function take(text: string): void {
@@ -101,9 +109,11 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     live(): () => void {
       const end = wake({ tell, ask, ping: () => phaseOf() === 'open' && clock.ask() });
       opened = 0;
+      isLive = true;
       store.setState({ link: joined(now()) });
       obey(store.getState().link);
       return () => {
+        isLive = false;
         end();
         clock.end();
         alarm.set(null);
