@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { type JoinedRoom, pickLivePart } from '#shared/contract/live';
 import { livePartsOf } from '#shared/generation/ensembles/live-parts';
 import { partsThere } from '#shared/live/makeup';
@@ -25,10 +24,9 @@ interface JoinedRoomViewProps {
 
 /** Waiting for music, choosing what one reads of it, or playing it. */
 export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRoomViewProps) {
-  const { message, teacher } = room;
+  const { message } = room;
   const { api, flash } = useServices();
   const { options, set } = useKeptOptions();
-  const isAlone = useStore(link.store, ({ offset, isPolled }) => isPolled && offset === null);
   const [isChanging, setChanging] = useState(false);
   const parts = message === null ? [] : partsOf(message);
   const remembered = message && options.liveSessionPreferences[message.instrument];
@@ -71,16 +69,13 @@ export function JoinedRoomView({ room, count, link, isOver, onPicked }: JoinedRo
   }
   if (state === 'picking' || isChanging)
     return <PartPicker room={room} parts={parts} onPick={(next) => void choose(next)} />;
-  const mayStart =
-    isAlone && room.start !== null ? m.live_startAlone() : m.live_tryAlone({ teacher });
-  const words = isOver ? m.live_over() : mayStart;
   return (
     <JoinedStage
       room={room}
       message={message}
       pick={pick}
       link={link}
-      line={<ConnectionLine link={link} who="student" otherwise={words} />}
+      isOver={isOver}
       onChange={parts.length > 1 ? () => setChanging(true) : null}
     />
   );

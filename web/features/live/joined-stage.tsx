@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { JoinedRoom } from '#shared/contract/live';
 import type { LivePick } from '#shared/live/roster';
 import { joining } from '#shared/practice/permits';
@@ -10,7 +11,9 @@ import { Stage } from '../../playing/stage/stage.tsx';
 import { Doorway } from '../../school/doorway.tsx';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConnectionLine } from './connection-line.tsx';
 import type { RoomLink } from './model/room-link.ts';
+import { beatsOf, useGoesOn } from './use-goes-on.ts';
 import { useSentMusic } from './use-sent-music.ts';
 import { useTogether } from './use-together.ts';
 
@@ -18,19 +21,22 @@ interface JoinedStageProps {
   readonly room: JoinedRoom;
   readonly message: NonNullable<JoinedRoom['message']>;
   readonly pick: LivePick | null;
-  readonly line: ReactNode;
+  readonly isOver: boolean;
   readonly link: RoomLink;
   /** Chooses another part; null where there is one. */
   readonly onChange: (() => void) | null;
 }
 
 /** The music of the room as this player reads it: theirs to practise, not to choose. */
-export function JoinedStage({ room, message, pick, line, link, onChange }: JoinedStageProps) {
+export function JoinedStage({ room, message, pick, isOver, link, onChange }: JoinedStageProps) {
   const back = useWayBack(pages.home.at({}));
   const music = useSentMusic(message, { pick, courseId: room.courseId });
   const [isReady, setReady] = useState(() => navigator.userActivation?.hasBeenActive ?? true);
   const exercise = music.kind === 'music' ? music.exercise : null;
   const together = useTogether(link, { start: isReady ? room.start : null, exercise });
+  const beats = exercise && beatsOf(exercise);
+  const goesOn = useGoesOn(link, { start: room.start, beats });
+  const isAlone = useStore(link.store, ({ offset, isPolled }) => isPolled && offset === null);
   if (music.kind === 'outdated') {
     return (
       <Doorway title={m.live_title()} lead={m.live_outdated()}>
@@ -41,6 +47,9 @@ export function JoinedStage({ room, message, pick, line, link, onChange }: Joine
     );
   }
   if (exercise === null) return <ComingStage title={m.live_title()} onBack={back} />;
+  const { teacher } = room;
+  const mayStart = isAlone && goesOn ? m.live_startAlone() : m.live_tryAlone({ teacher });
+  const words = isOver ? m.live_over() : mayStart;
   return (
     <Stage
       given={{
@@ -52,13 +61,13 @@ export function JoinedStage({ room, message, pick, line, link, onChange }: Joine
         }),
         heading: {
           title: instrumentTitle(exercise),
-          line: m.live_conducts({ teacher: room.teacher }),
+          line: m.live_conducts({ teacher }),
         },
         next: { label: m.live_myPart(), onPress: onChange ?? (() => {}) },
         around: {
           below: (
             <>
-              {line}
+              <ConnectionLine link={link} who="student" otherwise={words} />
               {!isReady && (
                 <Button look="solid" wide onPress={() => setReady(true)}>
                   {m.live_ready()}

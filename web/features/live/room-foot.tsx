@@ -33,7 +33,7 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
   const isSent = room.message?.abc === exercise.abc;
   return (
     <section className={styles.room}>
-      <AskingGuests roster={room.roster} />
+      <AskingGuests roster={room.roster} isNamed={isNamed} />
       {isNamed && (
         <Roster
           roster={seated(room.roster)}

@@ -353,6 +353,20 @@ it('asks a teacher about guests, one by one or all', async () => {
   ]);
 });
 
+it('says how many ask, and not who, while names are off', async () => {
+  const asks = (id: string) =>
+    ({ id, name: `Guest ${id}`, connected: true, pick: null, guest: 'asks' }) as const;
+  await atDesk(['1', '2', '3', '4', '5', '6', '7'].map(asks));
+  const line = await screen.findByText('Asking to come in: 7');
+  expect(line.closest('[role=status]')).not.toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Let Guest \d in$/ })).toHaveLength(4);
+  await press('button', 'What they see');
+  await press('switch', 'Show names');
+  await press('button', 'OK');
+  await vi.waitFor(() => expect(screen.queryByText('Guest 1')).toBeNull());
+  await screen.findByRole('button', { name: 'Let all 7 in' });
+});
+
 it('begins with the class by the server’s clock, silently, and stops with it', async () => {
   FakeSocket.ahead = 5000;
   const { core, runs } = silentCore();
