@@ -7,14 +7,12 @@ import { liveCacheWait } from '#shared/live/student-state';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
-import { Doorway } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { GuestDoor } from './guest-door.tsx';
 import { JoinedRoomView } from './joined-room-view.tsx';
+import { Over, TurnedAway } from './room-over.tsx';
 import { useAwake } from './use-awake.ts';
 import { useRoomLink } from './use-room-link.ts';
 
@@ -126,35 +124,4 @@ function useHasWaited(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return hasWaited;
-}
-
-function Over({ why }: { readonly why: 'ended' | 'not-yours' }) {
-  return (
-    <Doorway title={m.live_title()} lead={why === 'ended' ? m.live_over() : m.live_notYours()}>
-      <ButtonLink look="primary" big wide {...pages.joinLive.at({})}>
-        {m.live_another()}
-      </ButtonLink>
-    </Doorway>
-  );
-}
-
-interface TurnedAwayProps {
-  readonly teacher: string;
-  readonly onAskAgain: (() => void) | null;
-}
-
-function TurnedAway({ teacher, onAskAgain }: TurnedAwayProps) {
-  return (
-    <Doorway title={m.live_title()} lead={m.live_notLetIn({ teacher })}>
-      {onAskAgain ? (
-        <Button look="primary" big wide onPress={onAskAgain}>
-          {m.live_askAgain()}
-        </Button>
-      ) : (
-        <ButtonLink look="primary" big wide {...pages.joinLive.at({})}>
-          {m.live_another()}
-        </ButtonLink>
-      )}
-    </Doorway>
-  );
 }

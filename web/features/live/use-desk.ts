@@ -87,12 +87,7 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     ...{ room, link, isSending, isTakenOver, seen, isCounting, ...common },
     send(exercise: Exercise): void {
       setSent(exercise);
-      const { request, abc, code } = exercise;
-      void put({
-        ...{ abc, code, instrument: request.medium, voiceParts: [...request.voices] },
-        ...{ levelId: request.levelId, options: seen, breakLiveCache: false, toUsers: [] },
-        ...{ isReversed: options.reverseEnsembleParts, isNewExercise: true },
-      });
+      void put({ ...musicIn(exercise), options: seen, isReversed: options.reverseEnsembleParts });
     },
     /** They see what stands before them otherwise, at once. */
     see(change: Partial<LiveOptions>): void {
@@ -108,6 +103,12 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     },
   };
 }
+
+/** To everybody. */
+const musicIn = ({ request, abc, code }: Exercise) => ({
+  ...{ abc, code, instrument: request.medium, voiceParts: [...request.voices] },
+  ...{ levelId: request.levelId, breakLiveCache: false, toUsers: [], isNewExercise: true },
+});
 
 /** New music ends what was counted in. */
 const afterSending = (room: OwnRoom, body: NonNullable<OwnRoom['message']>): OwnRoom => ({

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { closeCodes, type FromServer } from '#shared/contract/channel';
 import { type LiveTold, live } from '#shared/contract/live';
 import { joined, type LinkEvent, type LinkState, linkTimes, stepLink } from '#shared/live/link';
@@ -54,24 +54,6 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     socket.open();
   }
 
-  function closed(code: number): void {
-    const isOutdated = code === closeCodes['other-version'];
-    if (isOutdated) {
-      store.setState({ isOutdated });
-      tell({ kind: 'left' });
-    } else if (code === closeCodes['too-many-sockets']) {
-      tell({ kind: 'crowded' });
-      void ask();
-    } else if (code === closeCodes['not-allowed']) void askWhy(code);
-    else tell({ kind: 'closed', code });
-  }
-
-  /** Whoever is not allowed here any more is told why by the answer, and not that something broke. */
-  async function askWhy(code: number): Promise<void> {
-    const answer = await poll();
-    if (answer !== 'gone' && isLive) tell({ kind: 'closed', code });
-  }
-
   function take(text: string): void {
     const told = readTold(text);
     if (told?.type === 'pong') {
@@ -85,7 +67,7 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
   const socket = createLinkSocket({
     connect,
     onText: take,
-    onClose: closed,
+    onClose: (code) => explain(code, { store, tell, ask, poll, isLive: () => isLive }),
     onOpen() {
       store.setState({ isPolled: false });
       tell({ kind: 'opened' });
@@ -121,6 +103,30 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
       };
     },
   };
+}
+
+interface Explaining {
+  readonly store: StoreApi<RoomLinkState>;
+  readonly tell: (event: LinkEvent) => void;
+  readonly ask: () => Promise<void>;
+  readonly poll: LinkMeans['poll'];
+  readonly isLive: () => boolean;
+}
+
+/** What a socket that was closed means. */
+function explain(code: number, { store, tell, ask, poll, isLive }: Explaining): void {
+  if (code === closeCodes['other-version']) {
+    store.setState({ isOutdated: true });
+    tell({ kind: 'left' });
+  } else if (code === closeCodes['too-many-sockets']) {
+    tell({ kind: 'crowded' });
+    void ask();
+  } else if (code === closeCodes['not-allowed']) {
+    // Whoever is not allowed here any more is told why by the answer, and not that something broke.
+    void poll().then((answer) => {
+      if (answer !== 'gone' && isLive()) tell({ kind: 'closed', code });
+    });
+  } else tell({ kind: 'closed', code });
 }
 
 /** Rings once, at the time that was set last. */
