@@ -101,8 +101,8 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
       select tenant_id, id, gen_random_uuid(), now() from assignment_session where tenant_id = $1::uuid`,
     `insert into earlier_grade (tenant_id, session_id, id, grade, feedback, replaced_at)
       select tenant_id, id, gen_random_uuid(), '70', '', now() from assignment_session where tenant_id = $1::uuid`,
-    `insert into mark_question (tenant_id, session_id, words, asked_at)
-      select tenant_id, id, 'Why?', now() from assignment_session where tenant_id = $1::uuid`,
+    `insert into mark_question (tenant_id, session_id, attempt_id, words, asked_at)
+      select tenant_id, session_id, id, 'Why?', now() from attempt where tenant_id = $1::uuid`,
     `insert into phrase (tenant_id, id, course_id, words, added_at)
       select tenant_id, gen_random_uuid(), id, 'Count.', now() from course where tenant_id = $1::uuid`,
   ];
