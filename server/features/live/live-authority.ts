@@ -13,7 +13,7 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import { findGuest } from './guest-queries.ts';
 import { classInRoom, type RoomRow, roomOfTeacher } from './queries.ts';
 
-export interface StudentSeat {
+interface StudentSeat {
   readonly as: 'student';
   readonly db: TenantDb;
   readonly personId: string;
@@ -24,7 +24,7 @@ export interface StudentSeat {
 }
 
 /** Somebody without an account, whether they are let in yet or not. */
-export interface GuestSeat {
+interface GuestSeat {
   readonly as: 'guest';
   readonly db: TenantDb;
   readonly personId: string;

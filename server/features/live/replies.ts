@@ -20,7 +20,7 @@ const known = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
 
 export const messageOf = ({ message }: { readonly message: unknown }): LiveMessage | null =>
   known(liveMessage, message);
-export const startOf = (row: { readonly common_start: unknown }): CommonStart | null =>
+const startOf = (row: { readonly common_start: unknown }): CommonStart | null =>
   known(commonStart, row.common_start);
 export const pickIn = (row: { readonly pick: unknown } | undefined): LivePick | null =>
   known(livePick, row?.pick);
