@@ -2,7 +2,8 @@ import { sharedVariant } from '#shared/assignments/variants';
 import { exercise as schema } from '#shared/contract/assessment';
 import type { AssignmentId } from '#shared/contract/ids';
 import type { Context } from '../context.ts';
-import { insertPiece, shareAssignment } from '../db/assigned-music.ts';
+import { insertPiece } from '../db/assigned-music.ts';
+import { shareAssignment } from '../db/hold-assignment.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { writeVariant } from './write-variant.ts';
 

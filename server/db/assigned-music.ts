@@ -68,16 +68,3 @@ export async function deletePieces(
 ): Promise<void> {
   await db.deleteFrom('assignment_piece').where('assignment_id', '=', assignmentId).execute();
 }
-
-/** Until the transaction ends its teachers change neither music nor classes (`holdAssignment` of the editor). */
-export async function shareAssignment(
-  transaction: TenantTransaction,
-  assignmentId: AssignmentId,
-): Promise<void> {
-  await transaction
-    .selectFrom('assignment')
-    .where('id', '=', assignmentId)
-    .select('id')
-    .forKeyShare()
-    .execute();
-}

@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
-
-/** Until the transaction ends nobody begins it: who begins shares the row that is held here. */
-export async function holdAssignment(
-  transaction: TenantTransaction,
-  assignmentId: AssignmentId,
-): Promise<void> {
-  await transaction
-    .selectFrom('assignment')
-    .where('id', '=', assignmentId)
-    .select('id')
-    .forUpdate()
-    .execute();
-}
+import type { TenantDb } from '../../db/tenant.ts';
 
 /** Of a session `s`; some are there only because their work was reset, or looked at by those who grade. */
 export const isBegun = sql<boolean>`(s.started_at is not null or s.grade is not null or s.feedback <> '')`;

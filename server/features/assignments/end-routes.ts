@@ -1,9 +1,10 @@
 import { archiveAssignment, takeBackAssignment } from '#shared/contract/assignment-editor';
 import { ofAssignment } from '../../access/of-assignment.ts';
+import { holdAssignment } from '../../db/hold-assignment.ts';
 import { deleteUnclassedAssignments } from '../../db/unclassed-assignments.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { hasBegun, holdAssignment } from './begun.ts';
+import { hasBegun } from './begun.ts';
 import { archiveInClasses, takeFromClasses } from './class-queries.ts';
 import { endableClasses } from './standing-among-classes.ts';
 

@@ -3,7 +3,7 @@ import { isClosed } from '#shared/assignments/late';
 import type { beginAttempt as contract } from '#shared/contract/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { Context } from '../../context.ts';
-import { shareAssignment } from '../../db/assigned-music.ts';
+import { shareAssignment } from '../../db/hold-assignment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import {

@@ -5,7 +5,7 @@ import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { SessionId } from '#shared/contract/ids';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import { mapOfTake } from '#shared/skills/skill-map';
-import { shareAssignment } from '../../db/assigned-music.ts';
+import { shareAssignment } from '../../db/hold-assignment.ts';
 import { findStoredObject } from '../../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
