@@ -9,7 +9,10 @@ export interface AssignedMusic {
   readonly measureCount: number;
   readonly timeSignatures: readonly string[];
   readonly keySignatures: readonly string[];
-  readonly settings: Pick<AssignmentSettings, 'minorScale' | 'annotatorType' | 'levelsFor'>;
+  readonly settings: Pick<
+    AssignmentSettings,
+    'minorScale' | 'annotatorType' | 'levelsFor' | 'picks'
+  >;
 }
 
 /** What is asked of the composer for one instrument. */

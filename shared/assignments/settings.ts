@@ -2,6 +2,7 @@ import type { AnnotationKind } from '../catalogue/annotations.ts';
 import type { TunerHintType } from '../catalogue/tuner-hint-types.ts';
 import type { MinorScaleChoice } from '../generation/minor-scale-choices.ts';
 import type { Seconds, Tempo } from '../lib/units.ts';
+import { nothingToPick, type Picks } from './picks.ts';
 import type { Variants } from './variants.ts';
 
 /** What clicks while it is played: nothing, beats and what lies between them, or beats alone (spec 1 §3). */
@@ -32,6 +33,8 @@ export interface AssignmentSettings {
   readonly variants: Variants;
   /** Instruments that have a level of their own. */
   readonly levelsFor: Readonly<Record<string, string>>;
+  /** What of the music each student chooses. */
+  readonly picks: Picks;
 }
 
 export const usualSettings = {
@@ -47,4 +50,5 @@ export const usualSettings = {
   minorScale: 'any',
   variants: 'same',
   levelsFor: {},
+  picks: nothingToPick,
 } satisfies AssignmentSettings;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nothingToPick } from '../assignments/picks.ts';
 import { cursorStyles, metronomeStyles, usualSettings } from '../assignments/settings.ts';
 import { variantKinds } from '../assignments/variants.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
@@ -38,4 +39,7 @@ export const assignmentSettings = z.object({
   minorScale: z.enum(minorScaleChoices).default(usual.minorScale),
   variants: z.enum(variantKinds).default(usual.variants),
   levelsFor: z.record(id, id).default({}),
+  picks: z
+    .strictObject({ levels: z.array(id).max(40), minorScale: z.boolean(), help: z.boolean() })
+    .default(nothingToPick),
 });

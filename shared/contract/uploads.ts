@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { annotationKinds } from '../catalogue/annotations.ts';
+import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { tempoBounds } from '../practice/tempo.ts';
 import { strictness } from './assignments.ts';
 import { attemptId, round } from './attempts.ts';
@@ -42,6 +44,12 @@ export const createUploadForms = endpoint({
   }),
 });
 
+const picked = z.strictObject({
+  levelId: z.string().min(1).max(60),
+  minorScale: z.enum(minorScaleChoices),
+  annotatorType: z.enum(annotationKinds),
+});
+
 /** Done once: the same attempt again gets the first answer. */
 export const completeAttempt = endpoint({
   method: 'POST',
@@ -71,6 +79,8 @@ export const completeAttempt = endpoint({
     source: z.enum(['microphone', 'taps', 'midi']),
     /** What was played, where each student has their own; absent where all play the same. */
     pieceId: z.string().max(60).optional(),
+    /** What the student chose of the music, where it was left to them. */
+    picked: picked.optional(),
   }),
   reply: z.object({
     sessionId: z.string(),

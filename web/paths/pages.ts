@@ -175,12 +175,16 @@ export const pages = {
     pageType: 'dashboard',
   }),
   launch: page('/assignment/$assignmentId/launch', { title: 'micCheck' }, exerciseLink),
-  assignmentPlay: page('/assignment/$assignmentId/play', { title: 'assignment', play: true }),
-  assess: page('/assignment/$assignmentId/assess', {
-    title: 'assignment',
-    play: true,
-    isAssessment: true,
-  }),
+  assignmentPlay: page(
+    '/assignment/$assignmentId/play',
+    { title: 'assignment', play: true },
+    exerciseLink,
+  ),
+  assess: page(
+    '/assignment/$assignmentId/assess',
+    { title: 'assignment', play: true, isAssessment: true },
+    exerciseLink,
+  ),
   feedback: page('/session/$sessionId/feedback', {
     title: 'feedback',
     pageType: 'review',

@@ -103,6 +103,13 @@ export function editRoutes(routes: Routes): void {
 /** What decides the notes. */
 const musicIn = (said: Said) => {
   const { medium, forOwnInstrument, seed, settings } = said;
-  const { levelsFor, variants } = settings;
-  return { forOwnInstrument, seed, levelsFor, variants, request: assignedRequest(said, medium) };
+  const { levelsFor, variants, picks } = settings;
+  return {
+    forOwnInstrument,
+    seed,
+    levelsFor,
+    variants,
+    picks,
+    request: assignedRequest(said, medium),
+  };
 };

@@ -29,6 +29,7 @@ export async function writePieces(
     const { path, problem } = seen.problem;
     throw refuse('music-illegal', { path: fieldOf[path] ?? 'levelId', problem });
   }
+  await demandPicks(composer, fields);
   const pieces = [seen.exercise];
   for (const medium of new Set(mediums)) {
     if (medium === fields.medium) continue;
@@ -41,6 +42,17 @@ export async function writePieces(
       });
   }
   return pieces;
+}
+
+/** @throws Refusal where a level that students choose has no such music */
+async function demandPicks(composer: Pick<Composer, 'write'>, fields: Said): Promise<void> {
+  for (const levelId of fields.settings.picks.levels) {
+    const said = { ...fields, levelId };
+    const written = await writeAssigned(composer, said, fields.medium);
+    if (written.kind === 'exercise') continue;
+    const { problem } = written.problem;
+    throw refuse('music-illegal', { path: 'settings.picks', problem });
+  }
 }
 
 /** Where each choice of a request stands in the form. */

@@ -18,15 +18,18 @@ export function limitRoutes(routes: Routes): void {
     routes,
     getSetUpLevelsFor,
     { allow: practiceMember, cache: 'validate' },
-    async ({ params: { medium }, query, granted: { db, place } }) => {
-      const { constraints } = await limitsOf(db, place);
+    async ({ params: { medium }, query, granted: { account, db, place } }) => {
+      const { constraints } = await limitsOf(db, place, account.id);
       const lists = [levelsLeft(constraints), listedLevels(query.levelIds)];
       return levelsOf(medium, lists, (id) => isOfClass(constraints, id));
     },
   );
 
-  mount(routes, getSetUpConstraints, { allow: practiceMember }, ({ granted: { db, place } }) =>
-    limitsOf(db, place),
+  mount(
+    routes,
+    getSetUpConstraints,
+    { allow: practiceMember },
+    ({ granted: { account, db, place } }) => limitsOf(db, place, account.id),
   );
 
   mount(routes, getPracticeCourses, { allow: signedIn }, async ({ granted: { account, db } }) => {

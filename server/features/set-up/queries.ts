@@ -35,10 +35,11 @@ export function coursesOf(db: TenantDb, personId: string) {
 interface AssignedIn {
   readonly assignmentId: AssignmentId;
   readonly courseId: ClassId;
+  readonly personId: string;
 }
 
-/** An assignment's own configuration with the limits of one of its classes. */
-export function limitsOfAssignment(db: TenantDb, { assignmentId, courseId }: AssignedIn) {
+/** An assignment's own configuration with the limits of one of its classes, and what this person plays there. */
+export function limitsOfAssignment(db: TenantDb, { assignmentId, courseId, personId }: AssignedIn) {
   return db
     .selectFrom('assignment as a')
     .innerJoin('assignment_course as g', 'g.assignment_id', 'a.id')
@@ -46,7 +47,15 @@ export function limitsOfAssignment(db: TenantDb, { assignmentId, courseId }: Ass
     .leftJoin('course_limits as l', 'l.course_id', 'g.course_id')
     .where('a.id', '=', assignmentId)
     .where('g.course_id', '=', courseId)
-    .select(['a.title', 'a.medium', ...musicColumns])
+    .select(['a.title', 'a.medium', 'a.for_own_instrument', ...musicColumns])
+    .select((of) =>
+      of
+        .selectFrom('enrolment as e')
+        .whereRef('e.course_id', '=', 'g.course_id')
+        .where('e.student_id', '=', personId)
+        .select('e.medium')
+        .as('plays'),
+    )
     .select(['l.limits', 'l.drills', 'c.solfege', 'c.standards'])
     .executeTakeFirst();
 }

@@ -45,7 +45,7 @@ export async function completeAttempt(
 
   const where = { ...place, sessionId: session.id, attemptId: take.attemptId };
   await checkFiles(parts, where, take);
-  const set = await assignedMusic(db, place, take.pieceId);
+  const set = await assignedMusic(db, place, take);
   if (!set) throw refuse('not-found');
   const { music, isMarked, strictness, released, closing } = set;
   const now = parts.clock.now();

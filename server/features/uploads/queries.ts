@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { assignedRequest } from '#shared/assignments/assigned-request';
 import { isMarked } from '#shared/assignments/is-marked';
+import { type Picked, pickedFor, withPicked } from '#shared/assignments/picked';
+import { hasPicks } from '#shared/assignments/picks';
 import { attemptsAhead, sharedVariant, variantOf } from '#shared/assignments/variants';
 import { exercise } from '#shared/contract/assessment';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
@@ -72,12 +75,15 @@ export function findSession(
  * What an assignment sets this student, how strictly it is marked, and from when until when they can play it; null where they
  * have it no more.
  *
- * @param pieceId what they say that they played, where each has their own
+ * @param played what they say that they played: the piece, where each has their own, and what they chose, where that is theirs
  */
 export async function assignedMusic(
   db: TenantDb,
   { assignmentId, studentId }: Omit<SessionPlace, 'courseId'>,
-  pieceId?: string,
+  {
+    pieceId,
+    picked,
+  }: { readonly pieceId?: string | undefined; readonly picked?: Picked | undefined } = {},
 ) {
   const row = await db
     .selectFrom(assignedWork(db).as('w'))
@@ -99,6 +105,10 @@ export async function assignedMusic(
   const { released, strictness, stored, due, last, acceptsLate, plays } = row;
   const { seed, ...said } = toMusic(row);
   const own = pieceId !== undefined && said.settings.variants === 'own';
+  const chosen = picked && hasPicks(said.settings.picks) ? pickedFor(said, plays, picked) : null;
+  const usual = assignedRequest(said, plays);
+  const request = chosen ? assignedRequest(withPicked(said, chosen), plays) : usual;
+  const isOther = !isDeepStrictEqual(request, usual);
   const played =
     (own &&
       (await ownPiece(db, {
@@ -109,8 +119,7 @@ export async function assignedMusic(
         attempts: row.attempts,
       }))) ||
     stored;
-  const music: SetMusic =
-    played === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(played);
+  const music: SetMusic = played === null || isOther ? { request, seed } : exercise.parse(played);
   return {
     music,
     isMarked: isMarked(said.settings, plays),

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Picked } from '#shared/assignments/picked';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { held } from '../../data/queries/on-screen.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { usePageParams } from '../../paths/use-page.ts';
+import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { AssignedStage } from './assigned-stage.tsx';
+import { playedBy } from './picked.ts';
 import { assignedMusicQuery, assignmentQuery } from './queries.ts';
 import { useComposedMusic } from './use-composed-music.ts';
 import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
@@ -15,6 +17,8 @@ import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
 interface AssignedProps {
   readonly assignment: StudentAssignment;
   readonly uncounted: number;
+  /** What they chose, where it is other music than was given out. */
+  readonly picked: Picked | null;
   /** Leads to other music for a further attempt; absent where it has the same. */
   readonly onAgain?: (() => void) | undefined;
 }
@@ -37,7 +41,13 @@ function Composed(props: AssignedProps) {
 }
 
 /** One attempt after the other; where each student has their own music, each with other music. */
-function Attempts({ assignment, uncounted }: Omit<AssignedProps, 'onAgain'>) {
+function Attempts(given: Omit<AssignedProps, 'onAgain' | 'picked'>) {
+  const { uncounted } = given;
+  const { parsed } = usePageQuery(pages.assess);
+  const { assignment, picked } = useMemo(
+    () => playedBy(given.assignment, parsed),
+    [given.assignment, parsed],
+  );
   // As it was when the screen opened: what is begun here moves on what the server says comes next.
   const [{ ids, before }] = useState(() => {
     const { pieceId, laterPieceIds } = assignment;
@@ -47,7 +57,7 @@ function Attempts({ assignment, uncounted }: Omit<AssignedProps, 'onAgain'>) {
   const at = Math.min(before + more, ids.length - 1);
   const pieceId = ids[at];
   const props = {
-    ...{ assignment, uncounted },
+    ...{ assignment, uncounted, picked },
     ...(at < ids.length - 1 && { onAgain: () => setMore(more + 1) }),
   };
   if (pieceId === undefined) return <Composed {...props} />;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { fixedOptions } from '#shared/assignments/fixed-options';
 import { isMarked } from '#shared/assignments/is-marked';
+import type { Picked } from '#shared/assignments/picked';
 import { seenOf } from '#shared/assignments/shown';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { Exercise } from '#shared/generation/exercise';
@@ -48,11 +49,13 @@ interface AssignedStageProps {
   readonly onAgain?: (() => void) | undefined;
   /** Attempts that the assignment does not count yet. */
   readonly uncounted: number;
+  /** What they chose, where it is other music than was given out. */
+  readonly picked: Picked | null;
 }
 
 /** The stage of an assignment, as long as there are tries. */
 export function AssignedStage(props: AssignedStageProps) {
-  const { assignment, exercise, uncounted, pieceId, onAgain } = props;
+  const { assignment, exercise, uncounted, pieceId, picked, onAgain } = props;
   const navigate = useNavigate();
   const rules = useQuery(practiceCoursesQuery).data?.courses;
   const { assignmentId, title, courseId, attemptSummary, autoAssessMode, settings } = assignment;
@@ -62,7 +65,7 @@ export function AssignedStage(props: AssignedStageProps) {
   const allowed = attemptSummary.totalAttemptsAllowed;
   const isOut = !canTryAgain({ attempts: before, waiting: 0, allowed });
   const attempt = useAttempt({
-    ...{ assignmentId, round: assignment.round, pieceId },
+    ...{ assignmentId, round: assignment.round, pieceId, picked },
     isSeen: !isOut && settings.countDownSeconds === null,
   });
   const left = allowed === null ? null : Math.max(0, allowed - before - attempt.begun);

@@ -12,6 +12,7 @@ import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
 import { attemptsWords } from './attempts-words.ts';
 import { LabelBadge } from './label-badge.tsx';
+import { startOf } from './picked.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
 import { workOf } from './work-of.ts';
 
@@ -46,7 +47,7 @@ export function AssignmentRow({
   uncounted: UncountedTakes;
 }) {
   const { now } = useServices();
-  const { assignmentId, sessionId, grade, attemptSummary } = assignment;
+  const { sessionId, grade, attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
   const { waiting, refused, delivered, isLeft } = uncounted;
   const made = waiting.length + delivered;
@@ -92,7 +93,7 @@ export function AssignmentRow({
           </ButtonLink>
         )}
         {canTry && !isOver && (
-          <ButtonLink look={isBegun ? 'outline' : 'solid'} {...pages.launch.at({ assignmentId })}>
+          <ButtonLink look={isBegun ? 'outline' : 'solid'} {...startOf(assignment)}>
             {isBegun ? m.assignment_open() : m.assignment_start()}
           </ButtonLink>
         )}

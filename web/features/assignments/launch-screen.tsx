@@ -8,7 +8,7 @@ import { deviceStorage } from '../../data/store/device-storage.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
-import { usePageParams } from '../../paths/use-page.ts';
+import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { isChecked } from '../../playing/microphone/is-checked.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
@@ -18,11 +18,10 @@ import { Button } from '../../ui/button.tsx';
 import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
-import { AssignmentFacts } from './assignment-facts.tsx';
 import { BackToList } from './back-to-list.tsx';
-import styles from './launch-screen.module.css';
-import { OwnTakes } from './own-takes.tsx';
+import { LaunchFacts } from './launch-facts.tsx';
 import { PickInstrument } from './pick-instrument.tsx';
+import { carried, playedBy } from './picked.ts';
 import { assignmentQuery } from './queries.ts';
 import { useSource } from './use-source.ts';
 import { closingOf } from './work-of.ts';
@@ -74,13 +73,15 @@ function Launch({ assignmentId }: { readonly assignmentId: string }) {
   const [wasChecked, setWasChecked] = useState(isCheckedNow);
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
-  const assignment = (useTrouble(query) === null && query.data?.assignment) || null;
+  const { parsed } = usePageQuery(pages.launch);
+  const told = (useTrouble(query) === null && query.data?.assignment) || null;
+  const assignment = told && playedBy(told, parsed).assignment;
   const { source, isByEar } = useSource(assignment);
   const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>
     void navigate({
-      ...(isByEar ? pages.assignmentPlay : pages.assess).at({ assignmentId }),
+      ...(isByEar ? pages.assignmentPlay : pages.assess).at({ assignmentId }, carried(parsed)),
       state: { launched: true },
     });
   const goOn = () => {
@@ -119,25 +120,22 @@ function Launch({ assignmentId }: { readonly assignmentId: string }) {
       }
     >
       <QueryBody query={query}>
-        {({ assignment: open }) => (
-          <>
-            <AssignmentFacts assignment={open} />
-            <OwnTakes assignmentId={open.assignmentId} />
-            {open.instructions !== '' && (
-              <p className={styles.instructions}>
-                <b>{m.assignment_instructions()}</b> {open.instructions}
-              </p>
-            )}
-            {needsCheck ? (
-              <MicCheck key={begun} medium={open.configuration.medium} />
-            ) : (
-              <>
-                <h2>{waysToPlay[source!].title()}</h2>
-                <p>{waysToPlay[source!].how()}</p>
-              </>
-            )}
-          </>
-        )}
+        {({ assignment: given }) => {
+          const open = playedBy(given, parsed).assignment;
+          return (
+            <>
+              <LaunchFacts assignment={open} link={carried(parsed)} />
+              {needsCheck ? (
+                <MicCheck key={begun} medium={open.configuration.medium} />
+              ) : (
+                <>
+                  <h2>{waysToPlay[source!].title()}</h2>
+                  <p>{waysToPlay[source!].how()}</p>
+                </>
+              )}
+            </>
+          );
+        }}
       </QueryBody>
     </PlainLayout>
   );

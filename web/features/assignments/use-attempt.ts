@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Picked } from '#shared/assignments/picked';
 import type { OpenAttempt } from '../../data/store/attempts.ts';
 import { useServices } from '../../session/services.ts';
 
@@ -7,12 +8,14 @@ interface AttemptOptions {
   readonly round: number;
   /** What is played, of the assignment's stored music. */
   readonly pieceId: string | undefined;
+  /** What they chose, where it is other music than was given out. */
+  readonly picked: Picked | null;
   /** The music is seen as soon as the stage is open; else with the first take. */
   readonly isSeen: boolean;
 }
 
 /** Attempts of an assignment on a stage: each is begun when its music is seen, or when it is played once more. */
-export function useAttempt({ assignmentId, round, pieceId, isSeen }: AttemptOptions) {
+export function useAttempt({ assignmentId, round, pieceId, picked, isSeen }: AttemptOptions) {
   const { device, newId, log } = useServices();
   /** How many were begun here. */
   const [begun, setBegun] = useState(0);
@@ -28,6 +31,7 @@ export function useAttempt({ assignmentId, round, pieceId, isSeen }: AttemptOpti
       const one = await attempts.begin({
         ...{ id, assignmentId, round },
         ...(pieceId !== undefined && { pieceId }),
+        ...(picked && { picked }),
       });
       void sync.run('attempts');
       return one;
@@ -38,7 +42,7 @@ export function useAttempt({ assignmentId, round, pieceId, isSeen }: AttemptOpti
     setBegun((count) => count + 1);
     setIsOpen(true);
     return id;
-  }, [assignmentId, round, pieceId, device, newId, log]);
+  }, [assignmentId, round, pieceId, picked, device, newId, log]);
 
   /** A take came of it, or nothing does any more. */
   const end = useCallback(() => {

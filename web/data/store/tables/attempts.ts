@@ -1,3 +1,5 @@
+import type { Picked } from '#shared/assignments/picked';
+
 /** An attempt at an assignment, from when its music was first seen. Its id becomes the take's. */
 export interface StoredAttempt {
   readonly id: string;
@@ -6,6 +8,8 @@ export interface StoredAttempt {
   readonly round: number;
   /** What was played, of the assignment's stored music; absent where none is stored, or it was not noted yet. */
   readonly pieceId?: string;
+  /** What was chosen of the music; absent where it was played as it was given out. */
+  readonly picked?: Picked;
   /** ISO 8601, the device's clock. */
   readonly begunAt: string;
   /** On a stage that is open; left without a take; or one came of it. */

@@ -124,6 +124,7 @@ export async function sendTake(
       begunAt: attempt?.begunAt ?? null,
       completedAt: take.createdAt,
       ...(attempt?.pieceId !== undefined && { pieceId: attempt.pieceId }),
+      ...(attempt?.picked && { picked: attempt.picked }),
       audio:
         audioForm && take.audio
           ? {

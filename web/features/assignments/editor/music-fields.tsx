@@ -18,6 +18,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
 import { LevelFields } from './level-fields.tsx';
+import { PicksFields } from './picks-fields.tsx';
 import { SettingSelect } from './setting-select.tsx';
 import { useEditorMenu } from './use-editor-menu.ts';
 import { VariantsField } from './variants-field.tsx';
@@ -53,13 +54,7 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
   const help = annotationsOffered({ medium, levelId }, menu);
   return (
     <>
-      <BoundField<boolean> name="forOwnInstrument">
-        {({ value, onChange }) => (
-          <Switch isOn={value} onChange={onChange} isDisabled={isFixed}>
-            {m.assignmentEditor_forOwn()}
-          </Switch>
-        )}
-      </BoundField>
+      <ForOwnField isFixed={isFixed} />
       <div className={styles.pair}>
         <MusicSelect
           name="medium"
@@ -108,10 +103,22 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
         )}
         <PrintedFields level={level} help={help} isFixed={isFixed} />
       </div>
+      <PicksFields levels={levelsOf(medium)} level={level} help={help} isFixed={isFixed} />
       {isForOwn && <LevelFields classes={classes} levelsOf={levelsOf} isFixed={isFixed} />}
     </>
   );
 }
+
+/** Whether each gets it for what they play. */
+const ForOwnField = ({ isFixed }: { readonly isFixed: boolean }) => (
+  <BoundField<boolean> name="forOwnInstrument">
+    {({ value, onChange }) => (
+      <Switch isOn={value} onChange={onChange} isDisabled={isFixed}>
+        {m.assignmentEditor_forOwn()}
+      </Switch>
+    )}
+  </BoundField>
+);
 
 interface PrintedFieldsProps {
   readonly level: MenuLevel | null;

@@ -31,12 +31,15 @@ export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>)
         const { measureCount } = kept;
         const timeSignatures = [...kept.timeSignatures];
         const keySignatures = [...kept.keySignatures];
-        const levelId = kept.levelId ?? levelsOf(medium)[0] ?? values.levelId;
+        const offered = levelsOf(medium);
+        const levelId = kept.levelId ?? offered[0] ?? values.levelId;
+        const levels = settings.picks.levels.filter((id) => id !== levelId && offered.includes(id));
         return {
           ...{ medium, levelId, measureCount, timeSignatures, keySignatures },
           settings: {
             ...settings,
             levelsFor,
+            picks: { ...settings.picks, levels },
             minorScale: kept.minorScale,
             annotatorType: kept.annotation,
           },

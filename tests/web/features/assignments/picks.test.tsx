@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
+import { getAssignment, getAssignments } from '#shared/contract/assignments';
+import { beginAttempt } from '#shared/contract/attempts';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+import { assignment } from '../../student-of-school.ts';
+
+afterEach(closeApp);
+beforeAll(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+
+const student = { ...someone('student'), id: '0190a000-0000-7000-8000-0000000bd001' };
+const picks = { levels: ['pv~2', 'pv~3'], minorScale: false, help: true };
+const open = {
+  ...assignment,
+  configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+  settings: { ...usualSettings, picks },
+};
+const { assignmentId } = assignment;
+
+const server = () =>
+  fakeServer({ user: student })
+    .on(getAssignments, { assignments: [open] })
+    .on(getAssignment, { assignment: open })
+    .on(beginAttempt, { sessionId: 'session', attempts: 1 });
+
+it('leads from the list to where the level is chosen', async () => {
+  remember(student);
+  await openApp('/assignments', server().answer);
+  const start = await screen.findByRole('link', { name: 'Start' });
+  expect(start.getAttribute('href')).toMatch(new RegExp(`^/assignment/${assignmentId}/sr/level`));
+});
+
+it('says what was chosen, leads back to the choice, and plays that', async () => {
+  remember(student);
+  const app = await openApp(
+    `/assignment/${assignmentId}/launch?mediumId=rhythmonly&levelId=pv~3`,
+    server().answer,
+  );
+  expect(await screen.findByText(/You chose: Level 3\./)).toBeTruthy();
+  const anew = screen.getByRole('link', { name: 'Choose anew' }).getAttribute('href')!;
+  expect(new URL(anew, location.origin).pathname).toBe(`/assignment/${assignmentId}/sr/level`);
+  expect(new URL(anew, location.origin).searchParams.get('levelId')).toBe('pv~3');
+  await press('button', 'Start');
+  await waitFor(() => expect(app.address()).toContain(`/assignment/${assignmentId}/assess`));
+  expect(app.address()).toContain('levelId=pv~3');
+  const db = openDatabase(student.id);
+  await waitFor(async () => {
+    const noted = await db.attempts.toArray();
+    expect(noted.at(-1)?.picked).toEqual({
+      ...{ levelId: 'pv~3', minorScale: 'any', annotatorType: 'none' },
+    });
+  });
+  db.close();
+});
+
+it('plays what was given out where an address says what may not be chosen', async () => {
+  remember(student);
+  await openApp(`/assignment/${assignmentId}/launch?mediumId=violin&levelId=pv~8`, server().answer);
+  expect(await screen.findByText(/You chose: Level 1\./)).toBeTruthy();
+});

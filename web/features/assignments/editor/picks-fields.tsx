@@ -1,0 +1,79 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { mostLevels } from '#shared/assignments/levels';
+import { hasPicks, type Picks } from '#shared/assignments/picks';
+import type { AnnotationKind } from '#shared/catalogue/annotations';
+import { minorScalesOffered } from '#shared/set-up/choices';
+import type { MenuLevel } from '#shared/set-up/menu';
+import * as m from '../../../i18n/generated/messages.js';
+import { levelName } from '../../../i18n/names.ts';
+import { SomeOfChips } from '../../../ui/chips.tsx';
+import { BoundField } from '../../../ui/form/bound-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import styles from './assignment-editor.module.css';
+import type { EditorValues } from './editor-values.ts';
+
+interface PicksFieldsProps {
+  readonly levels: readonly string[];
+  /** The one that the teacher sees. */
+  readonly level: MenuLevel | null;
+  /** What can stand under its notes. */
+  readonly help: readonly AnnotationKind[];
+  readonly isFixed: boolean;
+}
+
+/** What of the music each student chooses, within what the teacher allows; whoever chooses plays no music of their own. */
+export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) {
+  const { setValue } = useFormContext<EditorValues>();
+  const [levelId, picks, variants] = useWatch<
+    EditorValues,
+    ['levelId', 'settings.picks', 'settings.variants']
+  >({ name: ['levelId', 'settings.picks', 'settings.variants'] });
+  const hasScales = level !== null && minorScalesOffered(level).length > 1;
+  const hasHelp = help.some((kind) => kind !== 'none');
+  const isDisabled = isFixed || variants === 'own';
+  const set = (changed: Partial<Picks>) =>
+    setValue(
+      'settings.picks',
+      { ...picks, ...changed, levels: [...(changed.levels ?? picks.levels)] },
+      { shouldDirty: true },
+    );
+  const others = levels.filter((id) => id !== levelId);
+  return (
+    <BoundField<Picks> name="settings.picks">
+      {({ error }) => (
+        <fieldset className={styles.picks}>
+          <legend>{m.assignmentEditor_picks()}</legend>
+          <div>
+            <p className={styles.quiet}>
+              {m.assignmentEditor_pickLevels({ level: levelName(levelId) })}
+            </p>
+            <SomeOfChips
+              label={m.assignmentEditor_pickLevels({ level: levelName(levelId) })}
+              isDisabled={isDisabled}
+              chips={others.map((id) => ({ value: id, label: levelName(id) }))}
+              values={picks.levels}
+              onChange={(chosen) => set({ levels: chosen.slice(0, mostLevels - 1) })}
+            />
+          </div>
+          {hasHelp && (
+            <Switch isOn={picks.help} isDisabled={isDisabled} onChange={(help) => set({ help })}>
+              {m.assignmentEditor_pickHelp()}
+            </Switch>
+          )}
+          {hasScales && (
+            <Switch
+              isOn={picks.minorScale}
+              isDisabled={isDisabled}
+              onChange={(minorScale) => set({ minorScale })}
+            >
+              {m.assignmentEditor_pickScale()}
+            </Switch>
+          )}
+          {variants === 'own' && <p className={styles.quiet}>{m.assignmentEditor_ownOrPicked()}</p>}
+          {hasPicks(picks) && <p className={styles.quiet}>{m.assignmentEditor_pickedMusic()}</p>}
+          {error && <p className={styles.trouble}>{error}</p>}
+        </fieldset>
+      )}
+    </BoundField>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StudentAssignment } from '#shared/contract/assignments';
+import type { ExerciseLink } from '#shared/set-up/link';
+import * as m from '../../i18n/generated/messages.js';
+import { AssignmentFacts } from './assignment-facts.tsx';
+import styles from './launch-screen.module.css';
+import { OwnTakes } from './own-takes.tsx';
+import { PickedLine } from './picked-line.tsx';
+
+interface LaunchFactsProps {
+  /** As it is for who chose so. */
+  readonly assignment: StudentAssignment;
+  /** By which they came. */
+  readonly link: ExerciseLink;
+}
+
+/** What stands before an assignment, however it is played: how it is marked, what was chosen, what was played so far. */
+export function LaunchFacts({ assignment, link }: LaunchFactsProps) {
+  const { assignmentId, instructions } = assignment;
+  return (
+    <>
+      <AssignmentFacts assignment={assignment} />
+      <PickedLine assignment={assignment} link={link} />
+      <OwnTakes assignmentId={assignmentId} />
+      {instructions !== '' && (
+        <p className={styles.instructions}>
+          <b>{m.assignment_instructions()}</b> {instructions}
+        </p>
+      )}
+    </>
+  );
+}

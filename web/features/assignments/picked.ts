@@ -1,0 +1,57 @@
+import { type Picked, pickedFor, withPicked } from '#shared/assignments/picked';
+import { hasPicks } from '#shared/assignments/picks';
+import type { StudentAssignment } from '#shared/contract/assignments';
+import { type ExerciseLink, openLink, type ParsedLink } from '#shared/set-up/link';
+import type { SetUpStep } from '#shared/set-up/steps';
+import type { Address } from '../../paths/page.ts';
+import { pages, setUpAddress } from '../../paths/pages.ts';
+
+/** What an address says of the music; an address that does not come from set-up says nothing. */
+function chosenIn(parsed: ParsedLink): Partial<Picked> {
+  if (parsed.kind !== 'link' || parsed.link.levelId === null) return {};
+  const { levelId, minorScale, annotations } = parsed.link;
+  return { levelId, minorScale, annotatorType: annotations };
+}
+
+interface Played {
+  /** As it is for who chose so. */
+  readonly assignment: StudentAssignment;
+  /** Where that is other music than was given out. */
+  readonly picked: Picked | null;
+}
+
+/** An assignment as it is for somebody who came by this address. */
+export function playedBy(assignment: StudentAssignment, parsed: ParsedLink): Played {
+  const { configuration, settings } = assignment;
+  if (!hasPicks(settings.picks)) return { assignment, picked: null };
+  const said = { ...configuration, settings };
+  const usual = pickedFor(said, configuration.medium, {});
+  const picked = pickedFor(said, configuration.medium, chosenIn(parsed));
+  const isUsual = (Object.keys(usual) as (keyof Picked)[]).every(
+    (name) => usual[name] === picked[name],
+  );
+  if (isUsual) return { assignment, picked: null };
+  const { settings: own, ...music } = withPicked(said, picked);
+  const other = { configuration: music, settings: own, pieceId: null, laterPieceIds: [] };
+  return { assignment: { ...assignment, ...other }, picked };
+}
+
+/** What goes along from the launch page to the stage. */
+export const carried = (parsed: ParsedLink): ExerciseLink =>
+  parsed.kind === 'link' ? parsed.link : openLink;
+
+/** Where something of the music is chosen; null where nothing is. */
+export function picksAddress(
+  { assignmentId, settings: { picks } }: Pick<StudentAssignment, 'assignmentId' | 'settings'>,
+  link: Partial<ExerciseLink> = {},
+): Address | null {
+  if (!hasPicks(picks)) return null;
+  const step: SetUpStep =
+    picks.levels.length > 0 ? 'level' : picks.help ? 'annotations' : 'key-signature';
+  return setUpAddress({ exerciseType: 'sr', step, assignmentId }, link);
+}
+
+/** Where an attempt begins: where something is chosen, else at the microphone check. What they play is asked before that. */
+export const startOf = (assignment: StudentAssignment): Address =>
+  (!assignment.picksInstrument && picksAddress(assignment)) ||
+  pages.launch.at({ assignmentId: assignment.assignmentId });
