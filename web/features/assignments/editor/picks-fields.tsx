@@ -38,23 +38,30 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
       { shouldDirty: true },
     );
   const others = levels.filter((id) => id !== levelId);
+  const next = levels[levels.indexOf(levelId) + 1] ?? others[0]!;
   return (
     <BoundField<Picks> name="settings.picks">
       {({ error }) => (
         <fieldset className={styles.picks}>
           <legend>{m.assignmentEditor_picks()}</legend>
-          <div>
-            <p className={styles.quiet}>
-              {m.assignmentEditor_pickLevels({ level: levelName(levelId) })}
-            </p>
+          {others.length > 0 && (
+            <Switch
+              isOn={picks.levels.length > 0}
+              isDisabled={isDisabled}
+              onChange={(isOn) => set({ levels: isOn ? [next] : [] })}
+            >
+              {m.assignmentEditor_pickLevel()}
+            </Switch>
+          )}
+          {picks.levels.length > 0 && (
             <SomeOfChips
-              label={m.assignmentEditor_pickLevels({ level: levelName(levelId) })}
+              label={m.assignmentEditor_pickLevel()}
               isDisabled={isDisabled}
               chips={others.map((id) => ({ value: id, label: levelName(id) }))}
               values={picks.levels}
               onChange={(chosen) => set({ levels: chosen.slice(0, mostLevels - 1) })}
             />
-          </div>
+          )}
           {hasHelp && (
             <Switch isOn={picks.help} isDisabled={isDisabled} onChange={(help) => set({ help })}>
               {m.assignmentEditor_pickHelp()}
@@ -70,7 +77,11 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
             </Switch>
           )}
           {variants === 'own' && <p className={styles.quiet}>{m.assignmentEditor_ownOrPicked()}</p>}
-          {hasPicks(picks) && <p className={styles.quiet}>{m.assignmentEditor_pickedMusic()}</p>}
+          {hasPicks(picks) && (
+            <p className={styles.quiet}>
+              {m.assignmentEditor_pickedMusic({ level: levelName(levelId) })}
+            </p>
+          )}
           {error && <p className={styles.trouble}>{error}</p>}
         </fieldset>
       )}
