@@ -1,9 +1,9 @@
 /**
  * Writes exercises and holds every rule of the reference to them: npm run check:music -- --count N
  * [--medium ID] [--level N] [--examples N] [--choirs N] [--ensembles N] [--keyboards N] [--satb N]
- * [--rhythms FILE]. Ends with 1 where a hard rule, a share or a target of style is broken. Choirs, ensembles and music
- * for two hands are written besides, 10,000 of each, and 300 mixed choirs of each level from 4 for their style,
- * unless a medium is asked for. FILE holds people's rhythms by meter (style/bar-rhythms.ts).
+ * [--teaching N] [--rhythms FILE]. Ends with 1 where a hard rule, a share or a target of style is broken. Choirs, ensembles and music
+ * for two hands are written besides, 10,000 of each, 300 mixed choirs of each level from 4 for their style,
+ * and 60 exercises of some media at each level for what they teach, unless a medium is asked for. FILE holds people's rhythms by meter (style/bar-rhythms.ts).
  */
 import { parseArgs } from 'node:util';
 import { levelNumbers } from '#shared/catalogue/levels';
@@ -29,6 +29,7 @@ import {
 } from './acceptance.ts';
 import { checkManyVoices } from './many-voices.ts';
 import { createStyleRun, figureTable, styleProblems } from './style/report.ts';
+import { checkTeaching } from './teaching/report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     ensembles: { type: 'string' },
     keyboards: { type: 'string' },
     satb: { type: 'string' },
+    teaching: { type: 'string' },
     rhythms: { type: 'string' },
   },
 });
@@ -166,4 +168,7 @@ function checkStyle(satb: number): number {
 }
 
 const missed = checkStyle(Number(values.satb ?? (values.medium === undefined ? 300 : 0)));
-process.exitCode = broken + unaccepted.length + discords + missed > 0 ? 1 : 0;
+const ofEach = Number(values.teaching ?? (values.medium === undefined ? 60 : 0));
+const untaught = ofEach > 0 ? checkTeaching(ofEach, (one) => one === (values.medium ?? one)) : [];
+console.log(`\n${untaught.join('\n')}`);
+process.exitCode = broken + unaccepted.length + discords + missed + untaught.length > 0 ? 1 : 0;
