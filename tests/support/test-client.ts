@@ -124,6 +124,13 @@ export class TestClient {
     return this;
   }
 
+  /** Whoever signed in elsewhere: this browser has their cookie. */
+  is({ session, userId }: { readonly session: string; readonly userId: string }): this {
+    this.#cookies.set('pv', session);
+    this.#userId = userId;
+    return this;
+  }
+
   /** Posts a signed form as the page does: the fields, then the file. */
   post(form: Readonly<Record<string, string>>, file: Blob): Promise<Response> {
     const { uploadUrl = '/uploads', ...fields } = form;

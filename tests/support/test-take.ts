@@ -30,8 +30,14 @@ export interface Take {
   readonly audio: Uint8Array<ArrayBuffer> | null;
   readonly report: Uint8Array<ArrayBuffer>;
   readonly score: number;
+  /** 80, where it is left out. */
+  readonly tempo?: number;
+  /** Of the sound, where it is no WebM. */
+  readonly audioType?: 'audio/wav';
   /** Where the sound begins; left out as by a device of before. */
   readonly audioStart?: number;
+  /** When it was over; by default before all clocks of these tests. */
+  readonly completedAt?: string;
 }
 
 export function newTake(assignmentId: string, rest: Partial<Take> = {}): Take {
@@ -54,11 +60,12 @@ type Completion = BodyOf<typeof completeAttempt>;
 /** Asks for the forms and posts the files; what is left is to have the attempt counted. */
 export async function upload(client: TestClient, take: Take, round = 1): Promise<Completion> {
   const { assignmentId, attemptId, audio, report, score, audioStart: start } = take;
+  const { audioType = 'audio/webm', completedAt = '2026-09-07T07:59:00.000Z' } = take;
   const forms = await client.ask(createUploadForms, {
     params: { assignmentId },
     body: {
       ...{ userId: client.userId, attemptId, round },
-      audioContentType: audio ? 'audio/webm' : null,
+      audioContentType: audio ? audioType : null,
     },
   });
   if (audio && forms.uploadForm) await demand201(client.post(forms.uploadForm, new Blob([audio])));
@@ -67,7 +74,7 @@ export async function upload(client: TestClient, take: Take, round = 1): Promise
     userId: client.userId,
     attemptId,
     round,
-    completedAt: '2026-09-07T07:59:00.000Z',
+    completedAt,
     audio:
       audio && forms.uploadForm
         ? { ...announce(forms.uploadForm.key, audio), ...(start !== undefined && { start }) }
@@ -75,14 +82,14 @@ export async function upload(client: TestClient, take: Take, round = 1): Promise
     assessment: announce(forms.autoAssessUploadForm.key, report),
     score,
     autoAssessMode: 'lenient',
-    tempo: 80,
+    tempo: take.tempo ?? 80,
     source: audio ? 'microphone' : 'taps',
   };
 }
 
 /** A whole take from the first form to the acknowledgement. */
-export async function sendTake(client: TestClient, take: Take) {
-  const body = await upload(client, take);
+export async function sendTake(client: TestClient, take: Take, round = 1) {
+  const body = await upload(client, take, round);
   return client.ask(completeAttempt, { params: { assignmentId: take.assignmentId }, body });
 }
 
