@@ -3,6 +3,7 @@ import { mostAttempts } from '../assignments/assignment-fields.ts';
 import { assignmentLabels } from '../assignments/labels.ts';
 import { usualSettings } from '../assignments/settings.ts';
 import { everythingShown, whenShown } from '../assignments/shown.ts';
+import { gradeValidations } from '../grading/grading-kind.ts';
 import { assignmentSettings } from './assignment-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, studentId } from './ids.ts';
@@ -178,6 +179,10 @@ export const getSubmissions = endpoint({
   reply: z.object({
     /** In each of its classes that the teacher teaches. */
     classes: z.array(educatorAssignment).min(1),
+    /** How its grades are typed; a device may hold an answer from before this was told. */
+    gradeValidation: z.enum(gradeValidations).default('freeForm'),
+    /** Points that there are; null where it is not out of so many. */
+    outOf: z.number().int().nullable().default(null),
     submissions: z.array(submission),
   }),
 });

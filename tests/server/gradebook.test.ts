@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeForStudents } from '#shared/contract/assignments';
+import { changeForStudents, getSubmissions } from '#shared/contract/assignments';
 import { getGradebook } from '#shared/contract/gradebook';
 import { saveGrade } from '#shared/contract/grading';
 import type { StudentId } from '#shared/contract/ids';
@@ -52,5 +52,15 @@ describeOnDatabase('the gradebook of a class', (open) => {
       body: { studentIds: [school.ids.classmate as StudentId], isExcused: true },
     });
     expect(await cellOf(0)).toMatchObject({ isExcused: true });
+  });
+
+  it('grades one assignment as its submissions say', async () => {
+    const graded = { grade_validation: 'positiveInteger', out_of: 20 } as const;
+    const assignmentId = await school.addAssignment(graded);
+    const teacher = await school.as('teacher');
+    const { columns } = await book();
+    const said = await teacher.ask(getSubmissions, { params: { assignmentId } });
+    expect(said).toMatchObject({ gradeValidation: 'positiveInteger', outOf: 20 });
+    expect(columns).toMatchObject([{ gradeValidation: 'positiveInteger', outOf: 20 }]);
   });
 });

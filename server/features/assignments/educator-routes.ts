@@ -40,10 +40,16 @@ export function educatorAssignmentRoutes(routes: Routes): void {
   mount(routes, getSubmissions, { allow: ofAssignment('readAssignment') }, async ({ granted }) => {
     const { account, db, assignmentId } = granted;
     const rows = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
-    if (rows.length === 0) throw refuse('not-found');
+    const [first] = rows;
+    if (!first) throw refuse('not-found');
     const submissions = await submissionsOf(db, account.id, assignmentId);
     const now = clock.now();
     const classes = rows.map((row) => toEducatorAssignment(row, now));
-    return { classes, submissions: submissions.map((row) => toSubmission(row, now)) };
+    return {
+      classes,
+      gradeValidation: first.grade_validation,
+      outOf: first.out_of,
+      submissions: submissions.map((row) => toSubmission(row, now)),
+    };
   });
 }

@@ -71,9 +71,10 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
     .groupBy(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
     .groupBy(['g.course_id', 'c.title', 'c.time_zone', 'c.is_archived', 'a.shown', 'a.wants_grade'])
+    .groupBy(['a.grade_validation', 'a.out_of'])
     .select(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
     .select(['g.course_id', 'c.title as course_title', 'c.time_zone', 'c.is_archived', 'a.shown'])
-    .select('a.wants_grade')
+    .select(['a.wants_grade', 'a.grade_validation', 'a.out_of'])
     .select([
       // Who is excused is in no count.
       sql<number>`count(s.student_id) filter (where not s.is_excused)`.as('enrolled'),

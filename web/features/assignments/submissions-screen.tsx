@@ -22,9 +22,10 @@ import { SubmissionGradeActs } from './submission-grade-acts.tsx';
 /** Of all its classes, or of one of them. */
 function Submissions({
   assignmentId,
-  classes,
   submissions,
+  ...assigned
 }: ReplyOf<typeof getSubmissions> & { readonly assignmentId: string }) {
+  const { classes } = assigned;
   const titles = new Map(classes.map(({ courseId, courseTitle }) => [courseId, courseTitle]));
   const { shown, choice } = useClassFilter(
     submissions.map((one) => ({ ...one, courseTitle: titles.get(one.courseId) ?? '' })),
@@ -55,7 +56,12 @@ function Submissions({
         {...(classes.some(({ isArchived }) => !isArchived) && {
           acts: (chosen: readonly Submission[], done: () => void) => (
             <>
-              <SubmissionGradeActs assignmentId={assignmentId} chosen={chosen} onDone={done} />
+              <SubmissionGradeActs
+                assignmentId={assignmentId}
+                assigned={assigned}
+                chosen={chosen}
+                onDone={done}
+              />
               <SingleStudentActs
                 assignmentId={assignmentId}
                 timeZoneOf={(id) =>
