@@ -53,6 +53,12 @@ export const getSkillExamples = endpoint({
         completedAt: z.string(),
         tries: z.number().int(),
         right: z.number().int(),
+        source: z.enum(['microphone', 'taps', 'midi']),
+        /** Both good for some minutes; of taps and MIDI there is no sound. */
+        audioFileUrl: z.string().nullable(),
+        aaJsonUrl: z.string(),
+        /** Seconds from the first beat to the first sample of the sound; null where that is not known. */
+        audioStart: z.number().nullable(),
       }),
     ),
   }),

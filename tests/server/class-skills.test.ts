@@ -56,7 +56,9 @@ describeOnDatabase('what a class can read', (open) => {
     const found = await examplesOf({ skill });
     expect(found).toHaveLength(2);
     expect(found.every(({ attemptId }) => sent.includes(attemptId))).toBe(true);
-    expect(found[0]).toMatchObject({ tries: tries / 3, right: tries / 3 });
+    expect(found[0]).toMatchObject({ tries: tries / 3, right: tries / 3, source: 'microphone' });
+    for (const link of [found[0]!.audioFileUrl!, found[0]!.aaJsonUrl])
+      expect((await (await school.as('coTeacher')).fetch(link)).status).toBe(200);
     expect(await examplesOf({ skill: 'key:Cb' })).toEqual([]);
     expect(await examplesOf({ skill, medium: 'kazoo' })).toEqual([]);
     expect(await examplesOf({ skill }, 'classmate')).toEqual([]);

@@ -8,7 +8,7 @@ import { skillExamples } from './skill-examples.ts';
 
 /** All grades of a class, and what it can read, for who teaches it. */
 export function gradebookRoutes(routes: Routes): void {
-  const { clock } = routes.context;
+  const { clock, storage } = routes.context;
 
   mount(routes, getGradebook, { allow: inClass('readClass') }, ({ granted: { db, courseId } }) =>
     gradebookOf(db, courseId, clock.now()),
@@ -27,9 +27,13 @@ export function gradebookRoutes(routes: Routes): void {
     getSkillExamples,
     { allow: inClass('readClass') },
     ({ params: { studentId }, query, granted: { db, courseId } }) =>
-      skillExamples(db, {
-        ...{ courseId, studentId, skill: query.skill, medium: query.medium },
-        now: clock.now(),
-      }),
+      skillExamples(
+        db,
+        {
+          ...{ courseId, studentId, skill: query.skill, medium: query.medium },
+          now: clock.now(),
+        },
+        storage,
+      ),
   );
 }

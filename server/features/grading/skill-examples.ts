@@ -4,6 +4,7 @@ import type { ClassId, StudentId } from '#shared/contract/ids';
 import { readSkillMap } from '#shared/skills/read-skill-map';
 import type { SkillId } from '#shared/skills/skill';
 import type { TenantDb } from '../../db/tenant.ts';
+import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { lately } from './class-skills.ts';
 
 /** Enough to hear whether it was chance. */
@@ -28,6 +29,7 @@ const takesOf = (db: TenantDb, { courseId, studentId }: Wanted, since: Date) =>
     .where('t.completed_at', '>=', since)
     .where('t.skills', 'is not', null)
     .select(['s.id as session_id', 't.id', 't.completed_at', 't.skills', 'a.title'])
+    .select(['t.source', 't.audio_key', 't.audio_start', 't.assessment_key'])
     .orderBy('t.completed_at', 'desc')
     .orderBy('t.id')
     .execute();
@@ -36,18 +38,31 @@ const takesOf = (db: TenantDb, { courseId, studentId }: Wanted, since: Date) =>
 export async function skillExamples(
   db: TenantDb,
   wanted: Wanted,
+  storage: ObjectStorage,
 ): Promise<ReplyOf<typeof getSkillExamples>> {
   const takes = await takesOf(db, wanted, new Date(wanted.now.getTime() - lately));
-  const examples = takes.flatMap(({ session_id, id, completed_at, skills, title }) => {
-    const map = readSkillMap(skills);
+  const examples = takes.flatMap((taken) => {
+    const map = readSkillMap(taken.skills);
     const tally = map?.takes[0]?.skills[wanted.skill as SkillId];
     if (!map || !tally || (wanted.medium !== undefined && map.medium !== wanted.medium)) return [];
     const { tries, right } = tally;
-    const take = { sessionId: session_id, attemptId: id, assignmentTitle: title };
-    return [{ ...take, completedAt: completed_at.toISOString(), tries, right }];
+    return [{ taken, tries, right }];
   });
   const missed = (one: { readonly tries: number; readonly right: number }) => one.tries - one.right;
   return {
-    examples: examples.toSorted((one, other) => missed(other) - missed(one)).slice(0, most),
+    examples: examples
+      .toSorted((one, other) => missed(other) - missed(one))
+      .slice(0, most)
+      .map(({ taken, ...tally }) => ({
+        ...tally,
+        sessionId: taken.session_id,
+        attemptId: taken.id,
+        assignmentTitle: taken.title,
+        completedAt: taken.completed_at.toISOString(),
+        source: taken.source,
+        audioFileUrl: taken.audio_key && storage.createDownloadLink(taken.audio_key),
+        aaJsonUrl: storage.createDownloadLink(taken.assessment_key),
+        audioStart: taken.audio_start,
+      })),
   };
 }

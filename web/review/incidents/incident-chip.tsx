@@ -4,8 +4,11 @@ import type { Chip } from '../../ui/chips.tsx';
 import { MarkBadge } from '../../ui/mark-badge.tsx';
 import type { Incident } from '../model/incidents.ts';
 
-/** A choice among incidents, by its place among them. */
-export function incidentChip({ kind, measure }: Incident, index: number): Chip {
+/** A choice among incidents, by its place among them or its note's. */
+export function incidentChip(
+  { kind, measure }: Pick<Incident, 'kind' | 'measure'>,
+  index: number,
+): Chip {
   const mark = markWords[kind]();
   return {
     value: `${index}`,

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
 import { type ClassSkills, getClassSkills, getSkillExamples } from '#shared/contract/class-skills';
 import { getClassDetails } from '#shared/contract/classes';
+import { played } from '#tests/shared/assessment/performance';
+import { exerciseWith } from '#tests/shared/practice/exercises';
 import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 
@@ -56,7 +59,7 @@ it('leads to an assignment that trains the weakest, on the instrument that is lo
   expect(Object.fromEntries(query)).toEqual({ courseId, skill: 'interval:fifth-up' });
 });
 
-it('leads from a cell to the notes of two takes', async () => {
+it('lets the notes of two takes be heard from a cell, and leads to them', async () => {
   const sessionId = '0190a000-0000-7000-8000-00000000e001';
   const attemptId = '0190a000-0000-7000-8000-00000000f001';
   server.on(getSkillExamples, {
@@ -64,12 +67,25 @@ it('leads from a cell to the notes of two takes', async () => {
       {
         ...{ sessionId, attemptId, assignmentTitle: 'Week 3', tries: 6, right: 2 },
         completedAt: '2026-09-01T10:00:00.000Z',
+        ...{ source: 'midi', audioFileUrl: null, audioStart: null, aaJsonUrl: '/report' },
       },
     ],
   });
-  await openApp(`/class/${courseId}/skills`, server.answer);
+  const music = exerciseWith('C4 D4 E4 D4 | C8 G8');
+  // The last note is not played.
+  const report = assess(music, played(music).slice(0, -1), { tempo: music.tempo });
+  await openApp(`/class/${courseId}/skills`, (request) =>
+    typeof request === 'string' ? Response.json(report) : server.answer(request),
+  );
   await press('button', 'Hear Ben Cole: Fifth up');
-  const link = await screen.findByRole('link', { name: /^Week 3, .*: 2 of 6 right$/ });
+  const take = within(await screen.findByRole('region', { name: /^Week 3, .*: 2 of 6 right$/ }));
+  const places = within(await take.findByRole('radiogroup', { name: 'Where it was asked' }));
+  expect(places.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Measure 2: Missing',
+  ]);
+  expect(take.getByRole('button', { name: 'Hear it as played' })).toBeTruthy();
+  expect(take.getByRole('button', { name: 'Hear it as written' })).toBeTruthy();
+  const link = take.getByRole('link', { name: /^Open the take: Week 3/ });
   const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
   expect(pathname).toBe(`/grade/session/${sessionId}/e/feedback`);
   expect(Object.fromEntries(searchParams)).toEqual({

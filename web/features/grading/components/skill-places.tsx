@@ -1,12 +1,12 @@
 import type { AssessmentReport } from '#shared/assessment/report';
 import { parseSkill, skillId } from '#shared/skills/skill';
-import { skillsOfNotes } from '#shared/skills/skills-of-notes';
 import * as m from '../../../i18n/generated/messages.js';
 import { skillWords } from '../../../i18n/skill-words.ts';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import { useOverlay } from '../../../review/use-review.ts';
 import { Button } from '../../../ui/button.tsx';
+import { askingNotes } from '../skill-map/asking-notes.ts';
 import styles from './review-detail.module.css';
 
 interface SkillPlacesProps {
@@ -18,9 +18,6 @@ interface SkillPlacesProps {
   readonly onHear: (note: number) => void;
 }
 
-/** More would be the whole piece. */
-const MOST = 8;
-
 /** The notes of a take that ask a skill, those that went wrong first: pressed, each is heard and what is marked of it shown. */
 export function SkillPlaces({ skill: named, report, marks, onHear }: SkillPlacesProps) {
   const { incidents } = useOverlay(marks);
@@ -28,12 +25,9 @@ export function SkillPlaces({ skill: named, report, marks, onHear }: SkillPlaces
   if (!skill) return null;
   const id = skillId(skill);
   const markOf = (note: number) => incidents.findIndex((one) => one.note?.index === note);
-  const isRight = (note: number) => Number(markOf(note) < 0);
+  const isRight = (note: number) => markOf(note) < 0;
   const { notes } = report.music;
-  const asking = skillsOfNotes(report.music)
-    .flatMap((asked, note) => (asked.includes(id) ? note : []))
-    .toSorted((one, other) => isRight(one) - isRight(other) || one - other)
-    .slice(0, MOST);
+  const asking = askingNotes(report.music, id, isRight);
   return (
     <div className={styles.acts}>
       <p>
@@ -50,7 +44,7 @@ export function SkillPlaces({ skill: named, report, marks, onHear }: SkillPlaces
             onHear(note);
           }}
         >
-          {isRight(note) === 1
+          {isRight(note)
             ? m.review_askedRight({ measure: Math.max(1, notes[note]!.measure) })
             : m.review_askedMarked({ measure: Math.max(1, notes[note]!.measure) })}
         </Button>

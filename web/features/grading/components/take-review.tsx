@@ -1,21 +1,17 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import type { OverlaySkips } from '../../../review/overlay-view.ts';
-import type { SoundingTake } from '../../../review/playback/take-recording.ts';
-import { useMoment } from '../../../review/playback/use-moment.ts';
 import { useTakePlayer } from '../../../review/playback/use-take-player.ts';
 import { useReviewOf } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
 import { useKeptOptions } from '../../../session/use-kept-options.ts';
-import { useAudioCore } from '../../../sound/use-audio-core.ts';
 import { ReviewLayout } from '../../../ui/layouts/review.tsx';
 import { usePrefetchedReview } from '../use-prefetched-review.ts';
-import { useRecording } from '../use-recording.ts';
-import { useReport } from '../use-report.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
+import { useSoundingTake } from '../use-sounding-take.ts';
 import { AskTeacher } from './ask-teacher.tsx';
 import { GradePanel } from './grade-panel.tsx';
 import { People } from './people.tsx';
@@ -124,37 +120,15 @@ export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps
 function useTakeOf({ completed }: ReviewReply, reload: () => void) {
   const services = useServices();
   const kept = useKeptOptions();
-  const { core } = useAudioCore();
-  const { outcome, reload: reloadReport } = useReport(
-    completed?.aaJsonUrl ? { take: completed.attemptId, url: completed.aaJsonUrl } : null,
-  );
+  const { outcome, take, core, moment, askAgain } = useSoundingTake(completed, reload);
   const marks = useReviewOf<LookedAtTake>(outcome.kind === 'ok' ? outcome : null, {
     strictness: completed?.autoAssessMode ?? 'lenient',
     skips: SKIPS,
     services,
   });
-  const recording = useRecording(
-    completed?.audioFileUrl
-      ? { take: completed.attemptId, url: completed.audioFileUrl, start: completed.audioStart }
-      : null,
-    reload,
-  );
-  const source = completed?.source ?? null;
-  const take = useMemo<SoundingTake | null>(
-    () =>
-      outcome.kind === 'ok' && source !== null
-        ? { report: outcome.report, source, recording }
-        : null,
-    [outcome, source, recording],
-  );
-  const moment = useMoment(take, core);
   return {
     outcome,
-    /** Which brings a link that is good again. */
-    askAgain() {
-      reloadReport();
-      reload();
-    },
+    askAgain,
     marks,
     take,
     player: useTakePlayer({ take, core, kept, synth: SYNTH }),

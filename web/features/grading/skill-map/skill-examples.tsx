@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SkillId } from '#shared/skills/skill';
-import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { skillWords } from '../../../i18n/skill-words.ts';
-import { pages } from '../../../paths/pages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { QueryBody } from '../../../ui/query-body.tsx';
 import { skillExamplesQuery } from '../queries.ts';
+import { ExampleTake } from './example-take.tsx';
 
 export interface ChosenCell {
   readonly courseId: string;
@@ -24,7 +22,7 @@ interface SkillExamplesProps {
   readonly onClose: () => void;
 }
 
-/** Two takes in which somebody was asked for a skill: each leads to the notes themselves, to be heard. */
+/** Two takes in which somebody was asked for a skill, to be heard at the notes themselves. */
 export function SkillExamples({ cell, onClose }: SkillExamplesProps) {
   const { courseId, studentId, studentName, skill, medium } = cell;
   const query = useQuery(
@@ -45,16 +43,13 @@ export function SkillExamples({ cell, onClose }: SkillExamplesProps) {
           examples.length === 0 ? (
             <p>{m.skillMap_noExamples()}</p>
           ) : (
-            examples.map(({ sessionId, attemptId, assignmentTitle, completedAt, tries, right }) => (
-              <ButtonLink
-                key={attemptId}
-                {...pages.grade.at({ sessionId, scope: 'e' }, { attempt: attemptId, skill })}
-              >
-                {m.skillMap_example({
-                  ...{ title: assignmentTitle, date: formatDate(completedAt) },
-                  ...{ right, tries },
-                })}
-              </ButtonLink>
+            examples.map((example) => (
+              <ExampleTake
+                key={example.attemptId}
+                example={example}
+                skill={skill}
+                reload={() => void query.refetch()}
+              />
             ))
           )
         }

@@ -1,0 +1,18 @@
+import type { SkillId } from '#shared/skills/skill';
+import type { Asking } from '#shared/skills/skills-of-notes';
+import { skillsOfNotes } from '#shared/skills/skills-of-notes';
+
+/** More would be the whole piece. */
+const MOST = 8;
+
+/** Which notes of a take ask a skill, those that went wrong first. */
+export function askingNotes(
+  music: Asking,
+  skill: SkillId,
+  isRight: (note: number) => boolean,
+): readonly number[] {
+  return skillsOfNotes(music)
+    .flatMap((asked, note) => (asked.includes(skill) ? note : []))
+    .toSorted((one, other) => Number(isRight(one)) - Number(isRight(other)) || one - other)
+    .slice(0, MOST);
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { SoundingTake } from '../../review/playback/take-recording.ts';
+import { useMoment } from '../../review/playback/use-moment.ts';
+import { useAudioCore } from '../../sound/use-audio-core.ts';
+import { useRecording } from './use-recording.ts';
+import { useReport } from './use-report.ts';
+
+/** A take on the server, with what leads to its marks and to its sound. */
+interface PlacedTake extends Pick<SoundingTake, 'source'> {
+  readonly attemptId: string;
+  /** null where there is none, or it is not shown. */
+  readonly audioFileUrl: string | null;
+  readonly audioStart: number | null;
+  /** null where the marks are not shown. */
+  readonly aaJsonUrl: string | null;
+}
+
+/**
+ * A take with its marks, ready to be heard.
+ *
+ * @param placed null where nothing was sent
+ * @param reload asks for links that are good again
+ */
+export function useSoundingTake(placed: PlacedTake | null, reload: () => void) {
+  const { core } = useAudioCore();
+  const { outcome, reload: reloadReport } = useReport(
+    placed?.aaJsonUrl ? { take: placed.attemptId, url: placed.aaJsonUrl } : null,
+  );
+  const recording = useRecording(
+    placed?.audioFileUrl
+      ? { take: placed.attemptId, url: placed.audioFileUrl, start: placed.audioStart }
+      : null,
+    reload,
+  );
+  const source = placed?.source ?? null;
+  /** null until its marks are there, and where there are none. */
+  const take = useMemo<SoundingTake | null>(
+    () =>
+      outcome.kind === 'ok' && source !== null
+        ? { report: outcome.report, source, recording }
+        : null,
+    [outcome, source, recording],
+  );
+  return {
+    outcome,
+    take,
+    core,
+    moment: useMoment(take, core),
+    /** Asks for the marks again. */
+    askAgain() {
+      reloadReport();
+      reload();
+    },
+  };
+}
