@@ -69,7 +69,13 @@ export const getReview = endpoint({
         completedAt: z.string(),
         level: z.string(),
         medium: z.string(),
+        /** Of the instrument; null where it is no single one. */
+        family: z.string().nullable().default(null),
         source: z.enum(['microphone', 'taps', 'midi']),
+        /** Whether something clicked while it was played; null where each student chose. */
+        hasMetronome: z.boolean().nullable().default(null),
+        /** Its marks came by themselves; else it is judged by ear. */
+        wasAutoAssessEnabledInAssn: z.boolean().default(true),
         audioFileUrl: z.string().nullable(),
         /** Seconds from the first beat to the first sample of the sound; null where that is not known. */
         audioStart: z.number().nullable(),

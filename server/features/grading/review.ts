@@ -2,6 +2,7 @@ import { isTeacher, type Standing } from '#shared/access/can';
 import { maySee } from '#shared/access/may-see';
 import { levelFor } from '#shared/assignments/levels';
 import type { ShownPart } from '#shared/assignments/shown';
+import { findInstrument } from '#shared/catalogue/instruments';
 import { assignmentSettings } from '#shared/contract/assignment-settings';
 import { shown } from '#shared/contract/assignments';
 import { resetSession } from '#shared/contract/attempts';
@@ -119,16 +120,18 @@ function toCompleted(
   const { attempt_id, played_at, assessment_key, auto_assess_mode, source } = row;
   const isHandedIn = row.number === row.handed_in;
   if (!attempt_id || !played_at || !assessment_key || !auto_assess_mode || !source) return null;
+  const settings = assignmentSettings.parse(row.settings);
+  const found = findInstrument(row.medium);
   return {
     attemptId: attempt_id,
     // The same, except where a device's clock stood otherwise.
     completedAt: played_at.toISOString(),
-    level: levelFor(
-      { levelId: row.level_id, settings: assignmentSettings.parse(row.settings) },
-      row.medium,
-    ),
+    level: levelFor({ levelId: row.level_id, settings }, row.medium),
     medium: row.medium,
+    family: found.kind === 'found' ? found.instrument.family : null,
     source,
+    hasMetronome: settings.metronomeStyle === null ? null : settings.metronomeStyle !== 'None',
+    wasAutoAssessEnabledInAssn: settings.autoAssess,
     audioFileUrl:
       row.audio_key && sees('recording') ? storage.createDownloadLink(row.audio_key) : null,
     audioStart: row.audio_start,

@@ -58,7 +58,8 @@ function reviewOf(index: number): Review {
       ...{ attemptId: `a${index}` },
       ...{ completedAt: '2026-11-01T08:00:00.000Z', level: 'pv~2', medium: 'violin' },
       ...{ source: 'microphone', audioFileUrl: null, audioStart: null, aaJsonUrl: '/report' },
-      ...{ needsReview, autoAssessMode: 'lenient' },
+      ...{ needsReview, autoAssessMode: 'lenient', family: 'strings', hasMetronome: true },
+      wasAutoAssessEnabledInAssn: true,
     },
     gradeAndFeedback: {
       ...{ grade: grades[index]!, feedback: '', showFeedback: true },
@@ -157,6 +158,17 @@ it('says why a take is to be listened to', async () => {
   await open(page(0));
   await screen.findByText(
     'The marks say little here: it was very soft and other sounds are heard.',
+  );
+});
+
+it('says how a take came about', async () => {
+  await open(page(0));
+  fireEvent.click(await screen.findByText('About this take'));
+  await screen.findByText('60, counted in 1 2 3 4');
+  screen.getByText('on, as the assignment says');
+  screen.getByText('in no doubt');
+  expect(screen.getByRole('link', { name: 'Play this music' }).getAttribute('href')).toContain(
+    `/practice/sr/play?code=${music.code}`,
   );
 });
 

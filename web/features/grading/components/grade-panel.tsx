@@ -20,6 +20,7 @@ import { doubtWords } from './doubt-words.ts';
 import { GradeForm } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
 import { ResetAct } from './reset-act.tsx';
+import { TakeFacts } from './take-facts.tsx';
 
 interface GradePanelProps {
   readonly review: ReplyOf<typeof getReview>;
@@ -98,6 +99,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
           onOutdated={reload}
         />
       )}
+      {isToGrade && review.completed && <TakeFacts completed={review.completed} report={report} />}
       {review.resetSessionUrl !== null && review.completed !== null && (
         <ResetAct
           sessionId={review.session.assignmentSessionId}

@@ -1,0 +1,81 @@
+import { getAssignedMusic } from '#shared/contract/assignment-editor';
+import { getAssignments, getEducatorAssignments } from '#shared/contract/assignments';
+import type { AssignmentId } from '#shared/contract/ids';
+import { signIn } from './support/people.ts';
+import { classes, classIdOf, clientOf, send } from './support/sent-work.ts';
+import { score } from './support/stage.ts';
+import { expect, test } from './support/story.ts';
+import { findViolations } from './support/violations.ts';
+
+test('What a class cannot read yet becomes an assignment, is played, and stands in the map', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'teacher');
+  const map = `/class/${await classIdOf(baseURL!, classes.big)}/skills`;
+  await page.goto(map);
+  const train = page.getByRole('link', { name: /^Train / });
+  await expect(train).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const weakest = page.getByRole('table').getByRole('row').nth(1);
+  const skill = (await weakest.getByRole('rowheader').textContent())!;
+  const countOf = async () => {
+    const cell = weakest
+      .getByRole('cell')
+      .filter({ has: page.getByRole('button') })
+      .first();
+    return cell.getAttribute('title');
+  };
+  expect(await countOf()).toMatch(/notes right$/);
+
+  await test.step('two examples are heard where they are found', async () => {
+    await weakest.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByRole('radiogroup', { name: 'Where it was asked' }).first(),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Hear it as played' }).first().click();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^(OK|Done)$/ }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const title = 'For what we need most';
+  await test.step('one press proposes an assignment with music that asks it', async () => {
+    await train.click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The music' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('button', { name: /^Give out to/ }).click();
+    await expect(page.getByText(`${title} is given out.`)).toBeVisible();
+  });
+
+  const teacher = clientOf(baseURL!, 'teacher');
+  const { assignments } = await teacher.ask(getEducatorAssignments);
+  const { assignmentId } = assignments.find((one) => one.title === title)!;
+  await test.step('a student plays it', async () => {
+    const student = clientOf(baseURL!, 'student1');
+    const listed = (await student.ask(getAssignments)).assignments.find(
+      (one) => one.assignmentId === assignmentId,
+    )!;
+    const { music } = await student.ask(getAssignedMusic, {
+      params: { assignmentId: assignmentId as AssignmentId, pieceId: listed.pieceId! },
+    });
+    await send(baseURL!, { assignmentId, exercise: music }, { student: 'student1' });
+  });
+
+  await test.step('it is heard from the map, at the notes that ask it, and the way leads back', async () => {
+    await page.goto(map);
+    const cell = page.getByRole('button', { name: `Hear Ada Brennan: ${skill}` });
+    await cell.click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('link', { name: /^Open the take: / })
+      .first()
+      .click();
+    await expect(score(page)).toBeVisible();
+    await expect(page.getByText(`${skill}: press a note to hear it.`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^Train / })).toBeVisible();
+  });
+});
