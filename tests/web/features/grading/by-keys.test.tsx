@@ -164,7 +164,7 @@ it('says why a take is to be listened to', async () => {
 it('says how a take came about', async () => {
   await open(page(0));
   fireEvent.click(await screen.findByText('About this take'));
-  await screen.findByText('60, counted in 1 2 3 4');
+  await screen.findByText(`${music.tempo}, counted in 1 2 3 4`);
   screen.getByText('on, as the assignment says');
   screen.getByText('in no doubt');
   expect(screen.getByRole('link', { name: 'Play this music' }).getAttribute('href')).toContain(
