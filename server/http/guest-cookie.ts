@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Context } from '../context.ts';
 import type { RoomPlace } from '../security/live-ticket.ts';
 import { sameSecret, sign } from '../security/signature.ts';
@@ -36,6 +36,10 @@ export function rememberGuest(parts: Parts, c: HonoContext<Env>, place: GuestPla
     secure: isSecure(parts.config),
     maxAge: life,
   });
+}
+
+export function forgetGuest(parts: Parts, c: HonoContext<Env>): void {
+  deleteCookie(c, nameOf(parts), { path: '/', secure: isSecure(parts.config) });
 }
 
 const signatureOf = ({ objectSecret }: Parts, { tenantId, roomId, guestId }: GuestPlace) =>

@@ -81,6 +81,8 @@ const answers: Readonly<
   'code-of-class': [409, 'This is the code of a class.'],
   'code-of-room': [409, 'This is the code of a live room.'],
   'live-room-open': [409, 'A room for another class is open.'],
+  'live-room-full': [409, 'The room takes no more people.'],
+  'guests-closed': [409, 'The room takes no more guests.'],
   'cant-generate': [403, 'Live practice is switched off for this teacher.'],
   'join-waiting': [409, 'The teacher of the class has not answered yet.'],
   'unknown-choice': [400, 'One of these does not exist. Choose among what set-up offers.'],

@@ -68,6 +68,10 @@ const joinedRoom = z.object({
   message: liveMessage.nullable(),
   start: commonStart.nullable(),
   pick: livePick.nullable(),
+  /** The teacher gave them that part; else they chose it. */
+  isGiven: z.boolean().default(false),
+  /** Of the classes that they share with the teacher, one of which it is to count for; empty where that is known. */
+  classes: z.array(z.object({ courseId: z.string(), title: z.string() })).default([]),
 });
 export type JoinedRoom = z.infer<typeof joinedRoom>;
 
@@ -89,6 +93,8 @@ const ownRoom = z.object({
   version: z.number().int(),
   message: liveMessage.nullable(),
   start: commonStart.nullable(),
+  /** People without an account may ask to come in. */
+  takesGuests: z.boolean().default(true),
   roster,
 });
 export type OwnRoom = z.infer<typeof ownRoom>;
@@ -143,6 +149,22 @@ export const getLiveRoom = endpoint({
   reply: z.object({ room: ownRoom.nullable() }),
 });
 
+/** Whether people without an account may ask from now on; who has asked waits on. */
+export const changeLiveRoom = endpoint({
+  method: 'PUT',
+  path: '/api/livepractice/room',
+  body: z.strictObject({ takesGuests: z.boolean() }),
+  reply: z.object({}),
+});
+
+/** What somebody of the room reads, whether they are there yet or not. They see it at once. */
+export const giveLivePart = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/room/part',
+  body: z.strictObject({ personId: text(60), pick: livePick }),
+  reply: z.object({}),
+});
+
 export const sendToLiveRoom = endpoint({
   method: 'POST',
   path: '/api/livepractice/room/message',
@@ -183,6 +205,8 @@ export const findLiveRoom = endpoint({
   reply: z.object({
     teacherId: z.string(),
     teacher: z.string(),
+    /** Else only their own students come in. */
+    takesGuests: z.boolean().default(true),
     /** With it a guest asks to be let in. */
     ticket: z.string(),
   }),
@@ -196,6 +220,13 @@ export const askAsGuest = endpoint({
     ticket: text(200),
     firstName: text(40).trim().min(1),
   }),
+  reply: z.object({}),
+});
+
+/** Gives the seat back, so that the next one at a shared device asks for their own. */
+export const leaveAsGuest = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/guest/leave',
   reply: z.object({}),
 });
 
@@ -225,5 +256,14 @@ export const pickLivePart = endpoint({
   path: '/api/livepractice/teacher/{teacherId}/pick',
   params,
   body: z.strictObject({ pick: livePick }),
+  reply: z.object({}),
+});
+
+/** Of several classes that a student shares with the teacher, the one for which the practice counts. */
+export const chooseLiveClass = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/teacher/{teacherId}/class',
+  params,
+  body: z.strictObject({ courseId: classId }),
   reply: z.object({}),
 });

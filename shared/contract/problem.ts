@@ -65,6 +65,8 @@ const problemCodes = [
   'join-full',
   'join-waiting',
   'live-room-open',
+  'live-room-full',
+  'guests-closed',
   'cant-generate',
   'unknown-choice',
   'no-instrument-left',

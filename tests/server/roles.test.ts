@@ -224,12 +224,17 @@ const expected: Readonly<Record<string, Statuses>> = {
   'POST /api/livepractice/room/message': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
   'POST /api/livepractice/room/start': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
   'POST /api/livepractice/room/guests': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
+  'PUT /api/livepractice/room': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
+  'POST /api/livepractice/room/part': { ...byRole(403, 404), teacher: 200, coTeacher: 200 },
   // With a ticket that nobody gave out.
   'POST /api/livepractice/guest': all(404),
+  // Who has no seat gives none back.
+  'POST /api/livepractice/guest/leave': all(200),
   'POST /api/livepractice/room/end': byRole(403, 200),
   'GET /api/livepractice/open': byRole(200, 403),
   'GET /api/livepractice/teacher/{teacherId}': byRole(404, 403),
   'POST /api/livepractice/teacher/{teacherId}/pick': byRole(404, 403),
+  'POST /api/livepractice/teacher/{teacherId}/class': byRole(404, 403),
   // Asked by no page of ours; whom it lets in stands in the tests of live practice.
   'GET /ws/{connectionType}/{connectionId}': all(403),
   'GET /api/v2/class/{courseId}/joinRequests': ofClass(200, 403, 403),
@@ -416,6 +421,7 @@ const ownerless: readonly string[] = [
   'GET /api/livepractice/code/{code}',
   'GET /api/livepractice/teacher/{teacherId}',
   'POST /api/livepractice/teacher/{teacherId}/pick',
+  'POST /api/livepractice/teacher/{teacherId}/class',
   'GET /ws/{connectionType}/{connectionId}',
 ];
 
@@ -638,6 +644,12 @@ describeEachDatabase('every route', (open) => {
       },
       'POST /api/livepractice/room/start': { start: null },
       'POST /api/livepractice/room/guests': { guestIds: [id], answer: 'no' },
+      'PUT /api/livepractice/room': { takesGuests: true },
+      'POST /api/livepractice/room/part': {
+        personId: school.ids.student,
+        pick: { partId: 'Bb-H', instrument: 'clarinet', octave: 'Upper' },
+      },
+      'POST /api/livepractice/teacher/{teacherId}/class': { courseId: school.courseId },
       'POST /api/livepractice/guest': { ticket: 'a.b.c', firstName: 'A' },
       'POST /api/livepractice/teacher/{teacherId}/pick': {
         pick: { partId: 'Bb-H', instrument: 'clarinet', octave: 'Upper' },

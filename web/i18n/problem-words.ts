@@ -65,6 +65,8 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'join-closed': m.problem_joinClosed,
   'join-full': m.problem_joinFull,
   'live-room-open': m.problem_liveRoomOpen,
+  'live-room-full': m.problem_liveRoomFull,
+  'guests-closed': m.problem_guestsClosed,
   'cant-generate': m.problem_cantGenerate,
   'join-waiting': m.problem_joinWaiting,
   'unknown-choice': m.problem_unknownChoice,

@@ -21,7 +21,7 @@ export const doorGrants: Readonly<Record<string, string>> = {
   join_code: 'select (tenant_id, code, kind, course_id, live_room_id)',
   join_request:
     'select (tenant_id, id, state, username, password_hash, secret_sha256, asked_at), delete',
-  live_room: 'select (tenant_id, id, teacher_id, used_at), delete',
+  live_room: 'select (tenant_id, id, teacher_id, takes_guests, used_at), delete',
   live_guest: 'select (seen_at), delete',
   assignment: 'select (tenant_id)',
 };

@@ -17,5 +17,6 @@ export const roomOfCode = (
     .where('k.code', '=', code)
     .where('k.kind', '=', 'live')
     .where('r.used_at', '>', after)
-    .select(['r.tenant_id as tenantId', 'r.id', 'r.teacher_id', 'u.first_name', 'u.last_name'])
+    .select(['r.tenant_id as tenantId', 'r.id', 'r.teacher_id', 'r.takes_guests'])
+    .select(['u.first_name', 'u.last_name'])
     .executeTakeFirst();

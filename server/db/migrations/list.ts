@@ -52,6 +52,7 @@ import * as liveGuests from './052-live-guests.ts';
 import * as commonStart from './053-common-start.ts';
 import * as variants from './054-variants.ts';
 import * as whoGoesLive from './055-who-goes-live.ts';
+import * as liveSeats from './056-live-seats.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '053-common-start': commonStart,
   '054-variants': variants,
   '055-who-goes-live': whoGoesLive,
+  '056-live-seats': liveSeats,
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OptionalJsonColumn } from '../json-column.ts';
 
 /** Somebody without an account who asked to come into a live room. With the room everything of them goes. */
@@ -10,6 +11,8 @@ export interface LiveGuestTable {
   is_let_in: boolean;
   /** `LivePick` of `shared/live`; null before they chose. */
   pick: OptionalJsonColumn;
+  /** By the teacher, not chosen. */
+  is_given: Generated<boolean>;
   /** An hour later they are gone. */
   seen_at: Date;
 }

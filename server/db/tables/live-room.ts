@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OptionalJsonColumn } from '../json-column.ts';
 
 /** A room in which a teacher puts music before many; each teacher has one at most. */
@@ -13,6 +14,8 @@ export interface LiveRoomTable {
   message: OptionalJsonColumn;
   /** `CommonStart` of `shared/live`; null where nobody counts. */
   common_start: OptionalJsonColumn;
+  /** People without an account may ask to come in. */
+  takes_guests: Generated<boolean>;
   /** An hour later it is over. */
   used_at: Date;
 }

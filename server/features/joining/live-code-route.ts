@@ -30,6 +30,7 @@ export function liveCodeRoute(routes: Routes, guard: JoinGuard): void {
     );
     const room = { tenantId: row.tenantId, roomId: row.id };
     const ticket = liveTicket(context.objectSecret, room);
-    return { teacherId: row.teacher_id, teacher: nameOf(row), ticket };
+    const takesGuests = row.takes_guests;
+    return { teacherId: row.teacher_id, teacher: nameOf(row), takesGuests, ticket };
   });
 }

@@ -1,6 +1,6 @@
 import type { ClassId } from '#shared/contract/ids';
-import type { LivePick } from '#shared/live/roster';
 import type { TenantDb } from '../../db/tenant.ts';
+import type { GivenPick } from './seat-queries.ts';
 
 /** The room itself, whoever asks; undefined where it is over. */
 export const roomById = (db: TenantDb, roomId: string, after: Date) =>
@@ -8,7 +8,7 @@ export const roomById = (db: TenantDb, roomId: string, after: Date) =>
     .selectFrom('live_room')
     .where('id', '=', roomId)
     .where('used_at', '>', after)
-    .select(['id', 'teacher_id'])
+    .select(['id', 'teacher_id', 'takes_guests'])
     .select((of) => of.ref('course_id').$castTo<ClassId | null>().as('course_id'))
     .executeTakeFirst();
 
@@ -50,7 +50,7 @@ export const guestsOfRoom = (db: TenantDb, roomId: string) =>
   db
     .selectFrom('live_guest')
     .where('room_id', '=', roomId)
-    .select(['id', 'first_name', 'is_let_in', 'pick', 'seen_at'])
+    .select(['id', 'first_name', 'is_let_in', 'pick', 'is_given', 'seen_at'])
     .orderBy('id')
     .execute();
 
@@ -59,7 +59,7 @@ export const findGuest = (db: TenantDb, { roomId, guestId }: GuestSeat) =>
     .selectFrom('live_guest')
     .where('room_id', '=', roomId)
     .where('id', '=', guestId)
-    .select(['id', 'first_name', 'is_let_in', 'pick', 'seen_at'])
+    .select(['id', 'first_name', 'is_let_in', 'pick', 'is_given', 'seen_at'])
     .executeTakeFirst();
 export type GuestRow = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
 
@@ -78,11 +78,11 @@ export async function noteGuestSeen(
 
 export async function putGuestPick(
   db: TenantDb,
-  { roomId, guestId, pick }: GuestSeat & { readonly pick: LivePick },
+  { roomId, guestId, pick, isGiven }: GuestSeat & GivenPick,
 ): Promise<void> {
   await db
     .updateTable('live_guest')
-    .set({ pick: JSON.stringify(pick) })
+    .set({ pick: JSON.stringify(pick), is_given: isGiven })
     .where('room_id', '=', roomId)
     .where('id', '=', guestId)
     .execute();

@@ -1,5 +1,4 @@
 import { can } from '#shared/access/can';
-import type { ClassId } from '#shared/contract/ids';
 import { teacherId } from '#shared/contract/ids';
 import { roomLife } from '#shared/live/room-life';
 import { educators, students } from '../../access/by-role.ts';
@@ -11,7 +10,7 @@ import type { Authority, AuthorityRequest } from '../../http/authority.ts';
 import { readGuest } from '../../http/guest-cookie.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { findGuest } from './guest-queries.ts';
-import { classInRoom, type RoomRow, roomOfTeacher } from './queries.ts';
+import { classesInRoom, type RoomRow, roomOfTeacher, type SharedClass } from './queries.ts';
 
 interface StudentSeat {
   readonly as: 'student';
@@ -19,8 +18,8 @@ interface StudentSeat {
   readonly personId: string;
   readonly firstName: string;
   readonly room: RoomRow;
-  /** The class through which they belong here. */
-  readonly courseId: ClassId;
+  /** The classes through which they belong here, the newest first; one at least. */
+  readonly classes: readonly SharedClass[];
 }
 
 /** Somebody without an account, whether they are let in yet or not. */
@@ -30,7 +29,6 @@ interface GuestSeat {
   readonly personId: string;
   readonly firstName: string;
   readonly room: RoomRow;
-  readonly courseId: null;
   readonly isLetIn: boolean;
   /** When they were heard of last, as far as that is written down. */
   readonly seenAt: Date;
@@ -50,10 +48,10 @@ async function demandStudent(request: AuthorityRequest, id: string | undefined) 
   const { account, db } = await students.check(request);
   const teacher = demandId(teacherId, id);
   const room = await roomOfTeacher(db, teacher, stillOpen(request.context.clock));
-  const courseId = room && (await classInRoom(db, account.id, room));
-  if (!room || !courseId) throw refuse('not-found');
+  const classes = room ? await classesInRoom(db, account.id, room) : [];
+  if (!room || classes.length === 0) throw refuse('not-found');
   const person = { personId: account.id, firstName: account.firstName };
-  return { as: 'student', db, ...person, room, courseId } as const;
+  return { as: 'student', db, ...person, room, classes } as const;
 }
 
 /** null where the cookie is none of a guest in the room that this teacher has now. */
@@ -72,7 +70,7 @@ async function findGuestSeat(
   if (!row) return null;
   const person = { personId: row.id, firstName: row.first_name };
   const { is_let_in: isLetIn, seen_at: seenAt } = row;
-  return { as: 'guest', db, ...person, isLetIn, seenAt, room, courseId: null };
+  return { as: 'guest', db, ...person, isLetIn, seenAt, room };
 }
 
 /** As a student; who is none of the room may be a guest in it. */

@@ -8,7 +8,7 @@ import type { JoinedSeat, TeacherSeat } from './live-authority.ts';
 import { Presence, patience } from './presence.ts';
 import { peopleOfRoom, type RoomRow } from './queries.ts';
 import { toGuests, toRoster } from './replies.ts';
-import { noteThere, sitDown, toldOf } from './seats.ts';
+import { noteThere, sitDown, tellerOf, toldOf } from './seats.ts';
 
 export type LiveConnection = Connection<JoinedSeat | TeacherSeat, LiveTold>;
 type RoomPlace = Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>;
@@ -76,9 +76,15 @@ export class LiveRooms {
   }
 
   /** Everybody sees what stands before the room now. */
-  tellMessage(row: RoomRow): void {
-    for (const [one] of this.presence.seats(row.id))
-      if (isJoined(one)) this.#try(() => this.#tellJoined(one, row));
+  tellMessage(db: TenantDb, room: RoomRow): void {
+    this.#try(async () => {
+      if (this.#joined(room.id).length === 0) return;
+      const told = await tellerOf({ db, room });
+      for (const one of this.#joined(room.id)) {
+        const body = told(one.granted);
+        if (body) one.send({ type: 'room', senderType: 'teacher', body });
+      }
+    });
   }
 
   /** The teacher sees who is there, everybody how many. */
@@ -93,16 +99,23 @@ export class LiveRooms {
     this.#changed.set(room.id, timer);
   }
 
-  /** Guests were answered: they see the room, or are out of it. */
-  answered(row: RoomRow, guestIds: readonly string[]): void {
-    for (const [one, personId] of this.presence.seats(row.id)) {
-      if (!isJoined(one) || !guestIds.includes(personId)) continue;
+  /** Something was said of these people alone: they see the room with it, or are out of it. */
+  tellThem(row: RoomRow, personIds: readonly string[]): void {
+    for (const one of this.#joined(row.id)) {
+      if (!personIds.includes(one.granted.personId)) continue;
       this.#try(async () => {
         const body = await toldOf({ ...one.granted, room: row });
         if (body) one.send({ type: 'room', senderType: 'teacher', body });
         else one.close('not-allowed');
       });
     }
+  }
+
+  /** Somebody has given their seat back: whatever page of theirs is open still is none of it. */
+  gone(db: TenantDb, room: RoomPlace, personId: string): void {
+    for (const one of this.#joined(room.id))
+      if (one.granted.personId === personId) one.close('not-allowed');
+    this.tellPeople(db, room);
   }
 
   end(roomId: string): void {
@@ -115,7 +128,8 @@ export class LiveRooms {
   }
 
   async roster(db: TenantDb, room: RoomPlace) {
-    const isHere = (id: string) => this.presence.isHere(room.id, id);
+    const here = this.presence.people(room.id);
+    const isHere = (id: string) => here.has(id);
     return [
       ...toRoster(await peopleOfRoom(db, room), isHere),
       ...toGuests(await guestsOfRoom(db, room.id), isHere),
@@ -135,6 +149,13 @@ export class LiveRooms {
   async #tellJoined(connection: JoinedConnection, row: RoomRow): Promise<void> {
     const body = await toldOf({ ...connection.granted, room: row });
     if (body) connection.send({ type: 'room', senderType: 'teacher', body });
+  }
+
+  #joined(roomId: string): readonly JoinedConnection[] {
+    return this.presence
+      .seats(roomId)
+      .map(([one]) => one)
+      .filter(isJoined);
   }
 
   #teachers(roomId: string): readonly LiveConnection[] {

@@ -37,7 +37,7 @@ export function messageRoute(routes: Routes, rooms: LiveRooms): void {
     await noteUsed(db, room.id, clock.now());
     if (version !== room.version) {
       const row = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
-      if (row) rooms.tellMessage(row);
+      if (row) rooms.tellMessage(db, row);
     }
     return { version };
   });
@@ -47,7 +47,7 @@ export function messageRoute(routes: Routes, rooms: LiveRooms): void {
     const start = body.start && { ...body.start, at: now.getTime() + commonLead };
     await putStart(db, room.id, { start, now });
     const row = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
-    if (row) rooms.tellMessage(row);
+    if (row) rooms.tellMessage(db, row);
     return { start };
   });
 }

@@ -41,6 +41,16 @@ export class Presence<Seat> {
     return this.#now() - asked < patience;
   }
 
+  /** Everybody of the room who is there, each once. */
+  people(roomId: string): ReadonlySet<string> {
+    const now = this.#now();
+    const asked = [...(this.#asked.get(roomId) ?? [])].filter(([, at]) => now - at < patience);
+    return new Set([
+      ...(this.#sockets.get(roomId)?.values() ?? []),
+      ...asked.map(([personId]) => personId),
+    ]);
+  }
+
   /** Everybody of the room who has a socket. */
   seats(roomId: string): readonly (readonly [seat: Seat, personId: string])[] {
     return [...(this.#sockets.get(roomId) ?? [])];

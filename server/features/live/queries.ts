@@ -1,6 +1,5 @@
 import type { ClassId } from '#shared/contract/ids';
 import type { CommonStart } from '#shared/live/common-start';
-import type { LivePick } from '#shared/live/roster';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
 const rooms = (db: TenantDb) =>
@@ -12,6 +11,7 @@ const rooms = (db: TenantDb) =>
       join.onRef('of.course_id', '=', 'r.course_id').onRef('of.teacher_id', '=', 'r.teacher_id'),
     )
     .select(['r.id', 'r.teacher_id', 'r.version', 'r.message', 'r.common_start', 'r.used_at'])
+    .select('r.takes_guests')
     .select((of) => of.ref('r.course_id').$castTo<ClassId | null>().as('course_id'))
     .select(['t.first_name', 't.last_name', 'c.title'])
     // Whoever teaches a class no more has no room of it.
@@ -41,19 +41,18 @@ const sharedClasses = (db: TenantDb, studentId: string) =>
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id');
 
-/** The class through which a student belongs to a room: its own, or one they share with its teacher. null where none. */
-export async function classInRoom(
+/** The classes through which a student belongs to a room: its own, or those they share with its teacher, the newest first. */
+export const classesInRoom = (
   db: TenantDb,
   studentId: string,
   { teacher_id, course_id }: Pick<RoomRow, 'teacher_id' | 'course_id'>,
-): Promise<ClassId | null> {
-  const row = await sharedClasses(db, studentId)
+) =>
+  sharedClasses(db, studentId)
     .where('t.teacher_id', '=', teacher_id)
     .$if(course_id !== null, (query) => query.where('e.course_id', '=', course_id!))
-    .limit(1)
-    .executeTakeFirst();
-  return row?.course_id ?? null;
-}
+    .select('c.title')
+    .execute();
+export type SharedClass = Awaited<ReturnType<typeof classesInRoom>>[number];
 
 /** Rooms into which a student may go without a code. */
 export async function roomsForStudent(db: TenantDb, studentId: string, after: Date) {
@@ -169,6 +168,18 @@ export async function putStart(
     .execute();
 }
 
+export async function setTakesGuests(
+  db: TenantDb,
+  roomId: string,
+  takesGuests: boolean,
+): Promise<void> {
+  await db
+    .updateTable('live_room')
+    .set({ takes_guests: takesGuests })
+    .where('id', '=', roomId)
+    .execute();
+}
+
 export async function noteUsed(db: TenantDb, roomId: string, now: Date): Promise<void> {
   await db
     .updateTable('live_room')
@@ -177,39 +188,6 @@ export async function noteUsed(db: TenantDb, roomId: string, now: Date): Promise
     .where('used_at', '<', now)
     .execute();
 }
-
-interface Seat {
-  readonly roomId: string;
-  readonly studentId: string;
-}
-
-export async function takeSeat(db: TenantDb, { roomId, studentId }: Seat): Promise<void> {
-  await db
-    .insertInto('live_seat')
-    .values({ room_id: roomId, student_id: studentId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function putPick(
-  db: TenantDb,
-  { roomId, studentId, pick }: Seat & { readonly pick: LivePick },
-): Promise<void> {
-  await db
-    .updateTable('live_seat')
-    .set({ pick: JSON.stringify(pick) })
-    .where('room_id', '=', roomId)
-    .where('student_id', '=', studentId)
-    .execute();
-}
-
-export const pickOf = (db: TenantDb, { roomId, studentId }: Seat) =>
-  db
-    .selectFrom('live_seat')
-    .where('room_id', '=', roomId)
-    .where('student_id', '=', studentId)
-    .select('pick')
-    .executeTakeFirst();
 
 /** Of a room of one class everybody who is in the class, of any other who came in and is taught by its teacher; by name. */
 export const peopleOfRoom = (

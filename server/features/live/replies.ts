@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ClassId } from '#shared/contract/ids';
 import {
   commonStart,
   type JoinedRoom,
@@ -25,21 +24,18 @@ const startOf = (row: { readonly common_start: unknown }): CommonStart | null =>
 export const pickIn = (row: { readonly pick: unknown } | undefined): LivePick | null =>
   known(livePick, row?.pick);
 
-interface Joined {
-  readonly personId: string;
-  readonly firstName: string;
-  readonly guest: JoinedRoom['guest'];
-  readonly courseId: ClassId | null;
-  readonly pick: LivePick | null;
-}
+type Joined = Pick<
+  JoinedRoom,
+  'personId' | 'firstName' | 'guest' | 'courseId' | 'pick' | 'isGiven' | 'classes'
+>;
 
 export const toJoinedRoom = (
   row: RoomRow,
-  { personId, firstName, guest, courseId, pick }: Joined,
+  { personId, firstName, guest, courseId, pick, isGiven, classes }: Joined,
 ): JoinedRoom => ({
   ...{ personId, firstName, guest },
   ...{ roomId: row.id, teacherId: row.teacher_id, teacher: nameOf(row) },
-  ...{ courseId, version: row.version, pick },
+  ...{ courseId, version: row.version, pick, isGiven, classes },
   ...(guest === 'asks' ? nothing : toldOfRoom(row)),
 });
 
@@ -98,5 +94,6 @@ interface Own {
 
 export const toOwnRoom = (row: RoomRow, { joinCode, roster }: Own): OwnRoom => ({
   ...{ roomId: row.id, joinCode, courseId: row.course_id, title: row.title },
-  ...{ version: row.version, message: asSent(messageOf(row)), start: startOf(row), roster },
+  ...{ version: row.version, message: asSent(messageOf(row)), start: startOf(row) },
+  ...{ takesGuests: row.takes_guests, roster },
 });

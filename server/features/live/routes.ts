@@ -3,6 +3,8 @@ import { guestRoutes } from './guest-routes.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { liveSocket } from './live-socket.ts';
 import { messageRoute } from './message-route.ts';
+import { rosterRoutes } from './roster-routes.ts';
+import { seatRoutes } from './seat-routes.ts';
 import { studentRoutes } from './student-routes.ts';
 import { teacherRoutes } from './teacher-routes.ts';
 
@@ -10,6 +12,8 @@ export function liveRoutes(routes: Routes): void {
   const rooms = new LiveRooms(routes.context);
   teacherRoutes(routes, rooms);
   messageRoute(routes, rooms);
+  rosterRoutes(routes, rooms);
+  seatRoutes(routes, rooms);
   studentRoutes(routes, rooms);
   guestRoutes(routes, rooms);
   liveSocket(routes, rooms);

@@ -1,21 +1,37 @@
 import type { JoinedRoom } from '#shared/contract/live';
-import type { LivePick } from '#shared/live/roster';
-import { findGuest, noteGuestSeen, putGuestPick } from './guest-queries.ts';
+import { refuse } from '../../http/refusal.ts';
+import {
+  findGuest,
+  type GuestRow,
+  guestsOfRoom,
+  noteGuestSeen,
+  putGuestPick,
+} from './guest-queries.ts';
 import type { JoinedSeat } from './live-authority.ts';
-import { pickOf, putPick, takeSeat } from './queries.ts';
+import type { RoomRow } from './queries.ts';
 import { pickIn, toJoinedRoom } from './replies.ts';
+import {
+  findSeat,
+  type GivenPick,
+  putPick,
+  type SeatRow,
+  seatsOfRoom,
+  takeSeat,
+} from './seat-queries.ts';
 
 /** How stale `seen_at` of a guest may be, in milliseconds: they are asked about every few seconds, and forgotten after an hour. */
 const seenGrain = 10 * 60_000;
+
+type StudentSeat = Extract<JoinedSeat, { as: 'student' }>;
 
 const studentSeat = ({ room, personId }: JoinedSeat) => ({ roomId: room.id, studentId: personId });
 const guestSeat = ({ room, personId }: JoinedSeat) => ({ roomId: room.id, guestId: personId });
 
 /** They are in the room from now on, and a guest is heard of again. */
-export const sitDown = (seat: JoinedSeat, now: Date): Promise<void> =>
-  seat.as === 'student'
-    ? takeSeat(seat.db, studentSeat(seat))
-    : noteGuestSeen(seat.db, guestSeat(seat), now);
+export async function sitDown(seat: JoinedSeat, now: Date): Promise<void> {
+  if (seat.as === 'guest') return noteGuestSeen(seat.db, guestSeat(seat), now);
+  if (!(await takeSeat(seat.db, studentSeat(seat)))) throw refuse('live-room-full');
+}
 
 /** They are there still, which of a guest is written down: who is there is not forgotten. */
 export async function noteThere(seat: JoinedSeat, now: Date): Promise<void> {
@@ -23,19 +39,61 @@ export async function noteThere(seat: JoinedSeat, now: Date): Promise<void> {
   await noteGuestSeen(seat.db, guestSeat(seat), now);
 }
 
-export const putPickOf = (seat: JoinedSeat, pick: LivePick): Promise<void> =>
+export const putPickOf = (seat: JoinedSeat, given: GivenPick): Promise<void> =>
   seat.as === 'student'
-    ? putPick(seat.db, { ...studentSeat(seat), pick })
-    : putGuestPick(seat.db, { ...guestSeat(seat), pick });
+    ? putPick(seat.db, { ...studentSeat(seat), ...given })
+    : putGuestPick(seat.db, { ...guestSeat(seat), ...given });
 
 /** What they are told of the room; null for a guest who was turned away. */
 export async function toldOf(seat: JoinedSeat): Promise<JoinedRoom | null> {
-  const { db, room } = seat;
-  if (seat.as === 'student') {
-    const pick = pickIn(await pickOf(db, studentSeat(seat)));
-    return toJoinedRoom(room, { ...seat, pick, guest: null });
-  }
-  const row = await findGuest(db, guestSeat(seat));
+  const { db } = seat;
+  return seat.as === 'student'
+    ? toldStudent(seat, await findSeat(db, studentSeat(seat)))
+    : toldGuest(seat, await findGuest(db, guestSeat(seat)));
+}
+
+/** The same for everybody of a room at once, so that a whole class is told after two questions. */
+export async function tellerOf({ db, room }: Pick<JoinedSeat, 'db'> & { readonly room: RoomRow }) {
+  const rows = await seatsOfRoom(db, room.id);
+  const seats = new Map(rows.map((row) => [row.student_id, row]));
+  const guests = new Map((await guestsOfRoom(db, room.id)).map((row) => [row.id, row]));
+  return (seat: JoinedSeat) =>
+    seat.as === 'student'
+      ? toldStudent({ ...seat, room }, seats.get(seat.personId))
+      : toldGuest({ ...seat, room }, guests.get(seat.personId));
+}
+
+const readsBy = (row: SeatRow | GuestRow | undefined) => ({
+  pick: pickIn(row),
+  isGiven: row?.is_given ?? false,
+});
+
+const toldStudent = (seat: StudentSeat, row: SeatRow | undefined): JoinedRoom =>
+  toJoinedRoom(seat.room, {
+    ...seat,
+    ...readsBy(row),
+    ...countsFor(seat, row?.course_id ?? null),
+    guest: null,
+  });
+
+function toldGuest(seat: JoinedSeat, row: GuestRow | undefined): JoinedRoom | null {
   if (!row) return null;
-  return toJoinedRoom(room, { ...seat, pick: pickIn(row), guest: row.is_let_in ? 'in' : 'asks' });
+  const guest = row.is_let_in ? 'in' : 'asks';
+  return toJoinedRoom(seat.room, {
+    ...{ ...seat, ...readsBy(row), guest },
+    ...{ courseId: null, classes: [] },
+  });
+}
+
+/** Of several classes the one they said; until then the newest, and they are asked. */
+function countsFor(
+  { classes }: StudentSeat,
+  said: string | null,
+): Pick<JoinedRoom, 'courseId' | 'classes'> {
+  const known = classes.find(({ course_id }) => course_id === said);
+  const isAsked = known === undefined && classes.length > 1;
+  return {
+    courseId: (known ?? classes[0])?.course_id ?? null,
+    classes: isAsked ? classes.map(({ course_id, title }) => ({ courseId: course_id, title })) : [],
+  };
 }

@@ -1,4 +1,4 @@
-import { getJoinedRoom, getOpenLiveRooms, pickLivePart } from '#shared/contract/live';
+import { getJoinedRoom, getOpenLiveRooms } from '#shared/contract/live';
 import { countHere, seated } from '#shared/live/roster';
 import { students } from '../../access/by-role.ts';
 import { nameOf } from '../../db/name-of.ts';
@@ -6,10 +6,10 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { joinedRoom, stillOpen } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import { noteUsed, roomsForStudent } from './queries.ts';
-import { noteThere, putPickOf, sitDown, toldOf } from './seats.ts';
+import { roomsForStudent } from './queries.ts';
+import { noteThere, sitDown, toldOf } from './seats.ts';
 
-/** What a student does in the room of a teacher. */
+/** Where a student may go, and what they are told there. */
 export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
   const { clock } = routes.context;
 
@@ -30,14 +30,5 @@ export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
     if (room === null) throw refuse('not-found');
     const count = countHere(seated(await rooms.roster(granted.db, granted.room)));
     return { room, count };
-  });
-
-  mount(routes, pickLivePart, { allow: joinedRoom }, async ({ body, granted }) => {
-    if (granted.as === 'guest' && !granted.isLetIn) throw refuse('forbidden');
-    await sitDown(granted, clock.now());
-    await putPickOf(granted, body.pick);
-    await noteUsed(granted.db, granted.room.id, clock.now());
-    rooms.tellPeople(granted.db, granted.room);
-    return {};
   });
 }

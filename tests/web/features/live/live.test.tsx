@@ -76,7 +76,7 @@ function music(medium: string) {
 const room: JoinedRoom = {
   ...{ personId: 'i', firstName: 'Ines', guest: null },
   ...{ roomId: 'r', teacherId, teacher: 'Mr Rossi', title: 'Concert Band', courseId: null },
-  ...{ version: 0, message: null, start: null, pick: null },
+  ...{ version: 0, message: null, start: null, pick: null, isGiven: false, classes: [] },
 };
 const tell = (body: JoinedRoom) => latest().tell({ type: 'room', senderType: 'teacher', body });
 
@@ -221,9 +221,14 @@ it('says so where the room is not open to a student', async () => {
   await screen.findByText(/This room is not open to you/);
 });
 
+/** What this teacher was shown before. */
+const keepSeen = (options: Readonly<Record<string, boolean>>) =>
+  localStorage.setItem(`primavista-options-${teacherId}`, JSON.stringify({ options, unsent: [] }));
+
 async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet', core?: AudioCore) {
   const teacher = someone('teacher', { id: teacherId });
   remember(teacher);
+  keepSeen({ seenLiveIntro: true, seenJoinCode: true });
   const server = fakeServer({ user: teacher })
     .on(openLiveRoom, {
       room: {
