@@ -12,6 +12,8 @@ test('A teacher puts music before two students, of whom one is late and one load
   const another = async () => (await browser.newContext({ baseURL: school.url })).newPage();
   await signIn(teacher, 'teacher');
   await teacher.goto('/practice/sr/live?mediumId=sax-quartet&levelId=pv~4');
+  await teacher.getByRole('button', { name: 'Show me the code' }).click();
+  await teacher.getByRole('button', { name: 'To the music' }).click();
   const spoken = await teacher.getByText('Code of this room').textContent();
   const code = spoken!.replace(/.*: /, '').replaceAll(' ', '');
 
@@ -37,6 +39,15 @@ test('A teacher puts music before two students, of whom one is late and one load
     await late.getByRole('button', { name: 'Alto saxophone' }).click();
     await expect(playable(late)).toBeVisible();
     await expect(teacher.getByText('2 of 2').first()).toBeVisible();
+  });
+
+  await test.step('a part that the teacher gives stands before the student at once', async () => {
+    await teacher.getByRole('button', { name: /^Ada .*: part/ }).click();
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Baritone saxophone' }).click();
+    await expect(first.getByRole('heading', { name: /Baritone saxophone/ })).toBeVisible();
+    await teacher.getByRole('button', { name: /^Ada .*: part/ }).click();
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Tenor saxophone' }).click();
+    await expect(first.getByRole('heading', { name: /Tenor saxophone/ })).toBeVisible();
   });
 
   await test.step('who loads the page again is back in their part', async () => {

@@ -12,10 +12,12 @@ interface AskingGuestsProps {
   readonly roster: OwnRoom['roster'];
   /** Names may stand on the wall; else only how many ask. */
   readonly isNamed: boolean;
+  /** From now on nobody more may ask; null where that is so. */
+  readonly onNoMore: (() => void) | null;
 }
 
 /** Who asks to come in without an account; answered one by one, or all with one press. */
-export function AskingGuests({ roster, isNamed }: AskingGuestsProps) {
+export function AskingGuests({ roster, isNamed, onNoMore }: AskingGuestsProps) {
   const { api, flash } = useServices();
   const asking = roster.filter(({ guest }) => guest === 'asks');
   const count = asking.length;
@@ -51,6 +53,11 @@ export function AskingGuests({ roster, isNamed }: AskingGuestsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {count > 0 && onNoMore && (
+        <Button look="quiet" onPress={onNoMore}>
+          {m.live_noMoreGuests()}
+        </Button>
       )}
       {count > (isNamed ? 1 : 0) && (
         <Button

@@ -1,44 +1,53 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { showJoinCode } from '#shared/classes/join-code';
 import type { OwnRoom } from '#shared/contract/live';
 import { countHere, seated } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
-import { qrPath } from '../../ui/qr-path.ts';
+import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeOnWall } from './code-on-wall.tsx';
 import styles from './live.module.css';
+import { LiveIntro } from './live-intro.tsx';
+import { RoomQr } from './room-qr.tsx';
 
 interface CodeBandProps {
   readonly room: OwnRoom;
   readonly teacherId: string;
 }
 
-/** How one gets in, readable from the last row, and how many are. */
+/** How one gets in, readable from the last row, and how many are. Pressed, the code has the wall to itself, as it has at first. */
 export function CodeBand({ room, teacherId }: CodeBandProps) {
-  const { joinCode, title, roster } = room;
+  const { joinCode, roster } = room;
+  const { options, set } = useKeptOptions();
+  const [isLarge, setLarge] = useState(false);
   const { here, of } = countHere(seated(roster));
-  const address = `${location.origin}/livepractice/teacher/${teacherId}?code=${joinCode}`;
-  const { d, size } = useMemo(() => qrPath(address, 2), [address]);
+  const title = room.title ?? m.live_all();
+  const isFirst = room.message === null && !options.seenJoinCode;
+  function close(): void {
+    setLarge(false);
+    if (!options.seenJoinCode) set('seenJoinCode', true);
+  }
   return (
     <div className={styles.band}>
       <div className={styles.how}>
-        <b>{title ?? m.live_all()}</b>
+        <b>{title}</b>
         <span>{m.live_how()}</span>
       </div>
-      <p className={styles.code}>
-        <span aria-hidden="true">{showJoinCode(joinCode)}</span>
-        <span className={styles.spoken}>{m.live_code({ code: [...joinCode].join(' ') })}</span>
-      </p>
-      <svg
-        className={styles.qr}
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={m.live_qr()}
-      >
-        <path d={d} />
-      </svg>
+      <Button look="quiet" aria-label={m.live_enlarge()} onPress={() => setLarge(true)}>
+        <span className={styles.code} aria-hidden="true">
+          {showJoinCode(joinCode)}
+        </span>
+      </Button>
+      <p className={styles.spoken}>{m.live_code({ code: [...joinCode].join(' ') })}</p>
+      <RoomQr teacherId={teacherId} joinCode={joinCode} />
       <p className={styles.count} role="status">
         <b>{m.live_count({ here, of })}</b>
         <span>{m.live_hereShort()}</span>
       </p>
+      {!options.seenLiveIntro && <LiveIntro onClose={() => set('seenLiveIntro', true)} />}
+      {(isLarge || (options.seenLiveIntro && isFirst)) && (
+        <CodeOnWall title={title} joinCode={joinCode} teacherId={teacherId} onClose={close} />
+      )}
     </div>
   );
 }

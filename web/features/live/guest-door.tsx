@@ -23,6 +23,7 @@ interface GuestDoorProps {
 interface Found {
   readonly teacherId: string;
   readonly teacher: string;
+  readonly takesGuests: boolean;
   readonly ticket: string;
 }
 
@@ -54,7 +55,7 @@ export function GuestDoor({ code, onAsked }: GuestDoorProps) {
 }
 
 function AskIn({ found, code, onAsked }: GuestDoorProps & { readonly found: Found }) {
-  const { teacherId, teacher, ticket } = found;
+  const { teacherId, teacher, takesGuests, ticket } = found;
   const { api } = useServices();
   const person = useOpenedFor();
   const form = useSchemaForm({
@@ -71,7 +72,7 @@ function AskIn({ found, code, onAsked }: GuestDoorProps & { readonly found: Foun
   return (
     <Doorway
       title={m.live_guestTitle({ teacher })}
-      lead={m.live_guestHow({ teacher })}
+      lead={takesGuests ? m.live_guestHow({ teacher }) : m.problem_guestsClosed()}
       ways={
         person === null && (
           <Way
@@ -83,18 +84,20 @@ function AskIn({ found, code, onAsked }: GuestDoorProps & { readonly found: Foun
         )
       }
     >
-      <Form form={form}>
-        <BoundText
-          look="big"
-          label={m.live_guestName()}
-          name="firstName"
-          typing={{ autoComplete: 'given-name' }}
-        />
-        <FormProblem form={form} />
-        <Button look="primary" big wide type="submit" isPending={form.isBusy}>
-          {m.live_guestAsk()}
-        </Button>
-      </Form>
+      {takesGuests && (
+        <Form form={form}>
+          <BoundText
+            look="big"
+            label={m.live_guestName()}
+            name="firstName"
+            typing={{ autoComplete: 'given-name' }}
+          />
+          <FormProblem form={form} />
+          <Button look="primary" big wide type="submit" isPending={form.isBusy}>
+            {m.live_guestAsk()}
+          </Button>
+        </Form>
+      )}
     </Doorway>
   );
 }

@@ -1,10 +1,11 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { getJoinedRoom, type JoinedRoom, type LiveTold } from '#shared/contract/live';
+import { getJoinedRoom, type JoinedRoom, type LiveTold, leaveAsGuest } from '#shared/contract/live';
 import { linkTimes } from '#shared/live/link';
 import { liveCacheWait } from '#shared/live/student-state';
 import * as m from '../../i18n/generated/messages.js';
+import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { useServices } from '../../session/services.ts';
@@ -35,6 +36,7 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
     if (outcome.kind === 'ok') setEntry(outcome.reply);
     else if (outcome.kind !== 'refused') setEntry('unreached');
     else if ([401, 403, 404].includes(outcome.status)) setEntry('not-theirs');
+    else if (outcome.errors.some((one) => one.code === 'live-room-full')) setEntry('full');
     else setEntry('unreached');
   }, [api, teacherId]);
   useEffect(() => void ask(), [ask]);
@@ -53,6 +55,7 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
     const next = pages.joined.at({ teacherId }).to;
     return <Navigate {...pages.signIn.at({}, { next })} replace />;
   }
+  if (entry === 'full') return <Over why="full" />;
   const as = entry.room.guest === null ? 'student' : 'guest';
   const userId = person?.id ?? '';
   const onAskAgain = code ? () => setEntry('not-theirs') : null;
@@ -60,7 +63,7 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
 }
 
 type Told = z.output<typeof getJoinedRoom.reply>;
-type Entry = Told | 'asking' | 'unreached' | 'not-theirs';
+type Entry = Told | 'asking' | 'unreached' | 'not-theirs' | 'full';
 
 interface JoinedProps {
   readonly as: 'student' | 'guest';
@@ -71,13 +74,17 @@ interface JoinedProps {
   readonly onAskAgain: (() => void) | null;
 }
 
+/** What it means that somebody is of the room no more, where its teacher did not say that it is over. */
+const goneBecause = { asks: 'turned-away', in: 'put-out', student: 'ended' } as const;
+
 type Counted = { readonly here: number; readonly of: number };
 
 function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
-  const { api } = useServices();
+  const { api, flash } = useServices();
+  const navigate = useNavigate();
   const [room, setRoom] = useState<JoinedRoom>(first.room);
   const [count, setCount] = useState<Counted>(first.count);
-  const [over, setOver] = useState<'ended' | 'turned-away' | null>(null);
+  const [over, setOver] = useState<'ended' | 'turned-away' | 'put-out' | null>(null);
 
   /** Of two states the newer one stands; another room begins anew. */
   const take = (next: JoinedRoom) =>
@@ -97,22 +104,35 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
       return 'told';
     }
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
-      end(room.guest === 'asks' ? 'turned-away' : 'ended');
+      end(goneBecause[room.guest ?? 'student']);
       return 'gone';
     }
     return 'failed';
   }
   const link = useRoomLink({ as, teacherId, userId }, { onTold, poll });
-  function end(why: 'ended' | 'turned-away'): void {
+  function end(why: NonNullable<typeof over>): void {
     setOver(why);
     link.leave();
   }
+  async function giveBack(): Promise<void> {
+    link.leave();
+    const outcome = await api.call(leaveAsGuest, {});
+    if (outcome.kind !== 'ok') return flash.show(refusalWords(outcome), 'trouble');
+    if (onAskAgain) onAskAgain();
+    else void navigate(pages.joinLive.at({}));
+  }
   useAwake(link, over === null);
 
-  if (over === 'turned-away') return <TurnedAway teacher={room.teacher} onAskAgain={onAskAgain} />;
+  if (over === 'turned-away' || over === 'put-out')
+    return <TurnedAway why={over} teacher={room.teacher} onAskAgain={onAskAgain} />;
   if (over !== null && room.message === null) return <Over why={over} />;
   return (
-    <JoinedRoomView room={room} count={count} link={link} isOver={over !== null} onPicked={take} />
+    <JoinedRoomView
+      {...{ room, count, link }}
+      isOver={over !== null}
+      onPicked={take}
+      onNotMe={as === 'guest' ? () => void giveBack() : null}
+    />
   );
 }
 

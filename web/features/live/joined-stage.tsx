@@ -13,6 +13,7 @@ import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import type { RoomLink } from './model/room-link.ts';
+import { NotMe } from './not-me.tsx';
 import { beatsOf, useGoesOn } from './use-goes-on.ts';
 import { useSentMusic } from './use-sent-music.ts';
 import { useTogether } from './use-together.ts';
@@ -25,10 +26,13 @@ interface JoinedStageProps {
   readonly link: RoomLink;
   /** Chooses another part; null where there is one. */
   readonly onChange: (() => void) | null;
+  /** Gives the seat of a guest back; null for who has an account. */
+  readonly onNotMe: (() => void) | null;
 }
 
 /** The music of the room as this player reads it: theirs to practise, not to choose. */
-export function JoinedStage({ room, message, pick, isOver, link, onChange }: JoinedStageProps) {
+export function JoinedStage(props: JoinedStageProps) {
+  const { room, message, pick, isOver, link, onChange, onNotMe } = props;
   const back = useWayBack(pages.home.at({}));
   const music = useSentMusic(message, { pick, courseId: room.courseId });
   const [isReady, setReady] = useState(() => navigator.userActivation?.hasBeenActive ?? true);
@@ -48,7 +52,9 @@ export function JoinedStage({ room, message, pick, isOver, link, onChange }: Joi
   }
   if (exercise === null) return <ComingStage title={m.live_title()} onBack={back} />;
   const { teacher } = room;
-  const mayStart = isAlone && goesOn ? m.live_startAlone() : m.live_tryAlone({ teacher });
+  const isGiven = room.isGiven && pick === room.pick;
+  const mayTry = isGiven ? m.live_given({ teacher }) : m.live_tryAlone({ teacher });
+  const mayStart = isAlone && goesOn ? m.live_startAlone() : mayTry;
   const words = isOver ? m.live_over() : mayStart;
   return (
     <Stage
@@ -73,6 +79,7 @@ export function JoinedStage({ room, message, pick, isOver, link, onChange }: Joi
                   {m.live_ready()}
                 </Button>
               )}
+              {onNotMe && <NotMe name={room.firstName} onPress={onNotMe} />}
               {onChange && (
                 <Button look="quiet" onPress={onChange}>
                   {m.live_myPart()}

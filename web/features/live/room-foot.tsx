@@ -12,6 +12,7 @@ import { AskingGuests } from './asking-guests.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import styles from './live.module.css';
 import { MakeupFields } from './makeup-fields.tsx';
+import { RoomPerson } from './room-person.tsx';
 import { Roster } from './roster.tsx';
 import type { Desk } from './use-desk.ts';
 import { WhatTheySee } from './what-they-see.tsx';
@@ -26,19 +27,26 @@ interface RoomFootProps {
 
 /** Who is in the room, and what is put before them. */
 export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: RoomFootProps) {
+  const [personId, setPersonId] = useState<string | null>(null);
   const [isSeeing, setSeeing] = useState(false);
   const [isNamed, setNamed] = useState(true);
   const [onlyActive, setOnlyActive] = useState(false);
   const { room } = desk;
   const isSent = room.message?.abc === exercise.abc;
+  const makeup = desk.makeupOf(exercise);
   return (
     <section className={styles.room}>
-      <AskingGuests roster={room.roster} isNamed={isNamed} />
+      <AskingGuests
+        roster={room.roster}
+        isNamed={isNamed}
+        onNoMore={room.takesGuests ? () => void desk.takeGuests(false) : null}
+      />
       {isNamed && (
         <Roster
           roster={seated(room.roster)}
           onlyActive={onlyActive}
           hasParts={isForEnsemble(exercise)}
+          onPerson={setPersonId}
         />
       )}
       <div className={styles.acts}>
@@ -62,12 +70,20 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
           {isSent ? m.live_sent() : m.live_send()}
         </Button>
       </div>
+      {personId !== null && (
+        <RoomPerson
+          desk={desk}
+          exercise={exercise}
+          personId={personId}
+          onClose={() => setPersonId(null)}
+        />
+      )}
       {isSeeing && (
         <WhatTheySee seen={desk.seen} onSee={desk.see} onClose={() => setSeeing(false)}>
           <MakeupFields
             exercise={exercise}
-            makeup={desk.seen.makeup}
-            onChange={(makeup) => desk.see({ makeup })}
+            makeup={makeup}
+            onChange={(next) => desk.setMakeup(exercise, next)}
           />
           <Switch isOn={sendsEach} onChange={onSendsEach}>
             {m.live_sendsEach()}
@@ -77,6 +93,9 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
           </Switch>
           <Switch isOn={onlyActive} onChange={setOnlyActive}>
             {m.live_onlyActive()}
+          </Switch>
+          <Switch isOn={room.takesGuests} onChange={(isOn) => void desk.takeGuests(isOn)}>
+            {m.live_takesGuests()}
           </Switch>
           <Switch isOn={desk.areHeard} onChange={desk.hear}>
             {m.live_areHeard()}

@@ -4,10 +4,16 @@ import { Doorway } from '../../school/doorway.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
+const words = {
+  ended: m.live_over,
+  'not-yours': m.live_notYours,
+  full: m.problem_liveRoomFull,
+};
+
 /** There is no room for them any more, or there never was. */
-export function Over({ why }: { readonly why: 'ended' | 'not-yours' }) {
+export function Over({ why }: { readonly why: keyof typeof words }) {
   return (
-    <Doorway title={m.live_title()} lead={why === 'ended' ? m.live_over() : m.live_notYours()}>
+    <Doorway title={m.live_title()} lead={words[why]()}>
       <ButtonLink look="primary" big wide {...pages.joinLive.at({})}>
         {m.live_another()}
       </ButtonLink>
@@ -16,15 +22,18 @@ export function Over({ why }: { readonly why: 'ended' | 'not-yours' }) {
 }
 
 interface TurnedAwayProps {
+  /** Not let in, or put out after they were. */
+  readonly why: 'turned-away' | 'put-out';
   readonly teacher: string;
   /** Back to the door; null for who did not come by a code. */
   readonly onAskAgain: (() => void) | null;
 }
 
 /** The teacher did not let them in. */
-export function TurnedAway({ teacher, onAskAgain }: TurnedAwayProps) {
+export function TurnedAway({ why, teacher, onAskAgain }: TurnedAwayProps) {
+  const lead = why === 'put-out' ? m.live_putOutOf({ teacher }) : m.live_notLetIn({ teacher });
   return (
-    <Doorway title={m.live_title()} lead={m.live_notLetIn({ teacher })}>
+    <Doorway title={m.live_title()} lead={lead}>
       {onAskAgain ? (
         <Button look="primary" big wide onPress={onAskAgain}>
           {m.live_askAgain()}

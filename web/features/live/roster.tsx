@@ -1,3 +1,4 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
 import type { OwnRoom } from '#shared/contract/live';
 import { countHere, presenceOf, rosterGroups } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
@@ -11,10 +12,12 @@ interface RosterProps {
   /** Whoever is away is left out. */
   readonly onlyActive: boolean;
   readonly hasParts: boolean;
+  /** Whom the teacher presses. */
+  readonly onPerson: (id: string) => void;
 }
 
 /** Who is here, by what they play. */
-export function Roster({ roster, onlyActive, hasParts }: RosterProps) {
+export function Roster({ roster, onlyActive, hasParts, onPerson }: RosterProps) {
   if (roster.length === 0) return <p className={styles.nobody}>{m.live_nobodyYet()}</p>;
   const groups = rosterGroups(roster, { onlyActive, hasParts });
   return (
@@ -30,7 +33,17 @@ export function Roster({ roster, onlyActive, hasParts }: RosterProps) {
               const presence = presenceOf(one, hasParts);
               return (
                 <li key={one.id} data-presence={presence}>
-                  {one.guest === null ? one.name : m.live_guestNamed({ name: one.name })}
+                  {hasParts || one.guest !== null ? (
+                    <AriaButton
+                      className={styles.person!}
+                      aria-label={m.live_giveTo({ name: shown(one) })}
+                      onPress={() => onPerson(one.id)}
+                    >
+                      {shown(one)}
+                    </AriaButton>
+                  ) : (
+                    shown(one)
+                  )}
                   <span className={presence === 'here' ? styles.spoken : styles.muted}>
                     {words[presence]()}
                   </span>
@@ -43,5 +56,8 @@ export function Roster({ roster, onlyActive, hasParts }: RosterProps) {
     </div>
   );
 }
+
+const shown = ({ guest, name }: OwnRoom['roster'][number]) =>
+  guest === null ? name : m.live_guestNamed({ name });
 
 const noPart = (hasParts: boolean) => (hasParts ? m.live_noPart() : m.live_everybody());

@@ -7,13 +7,15 @@ import {
   sendToLiveRoom,
 } from '#shared/contract/live';
 import type { Exercise } from '#shared/generation/exercise';
-import { afterMessage, type LiveOptions } from '#shared/live/live-message';
+import { afterMessage } from '#shared/live/live-message';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { useCommonStart } from './use-common-start.ts';
 import { beatsOf, useGoesOn } from './use-goes-on.ts';
+import { usePeople } from './use-people.ts';
 import { useRoomLink } from './use-room-link.ts';
+import { useSeen } from './use-seen.ts';
 
 interface DeskOptions {
   /** The room as it was when it was opened. */
@@ -25,19 +27,12 @@ interface DeskOptions {
 /** What a teacher sees of the room and does with it. */
 export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
   const { api, flash } = useServices();
-  const { options, set } = useKeptOptions();
+  const { options } = useKeptOptions();
   const [room, setRoom] = useState(first);
   const [sent, setSent] = useState<Exercise | null>(null);
   const [isSending, setSending] = useState(false);
   const isOver = useRef(false);
   const [isTakenOver, setTakenOver] = useState(false);
-  const [seen, setSeen] = useState<LiveOptions>({
-    hideAnnotations: first.message?.options.hideAnnotations ?? false,
-    measureNumbers: first.message?.options.measureNumbers ?? options.measureNumbers,
-    studentView: first.message?.options.studentView ?? options.livePracticeStudentView,
-    makeup: first.message?.options.makeup ?? [],
-  });
-
   function onTold(told: LiveTold): void {
     if (told.type === 'roster') setRoom((before) => ({ ...before, roster: told.body }));
     if (told.type === 'taken-over') {
@@ -78,23 +73,27 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     }
   }
 
+  const people = usePeople(setRoom);
   const common = useCommonStart((start) => setRoom((before) => ({ ...before, start })));
+
+  const shown = useSeen({
+    message: room.message,
+    onChange(next) {
+      if (room.message) void put({ ...room.message, options: next, isNewExercise: false });
+    },
+  });
 
   const isKnown = sent !== null && sent.abc === room.message?.abc;
   const isCounting = useGoesOn(link, { start: room.start, beats: isKnown ? beatsOf(sent) : null });
 
   return {
-    ...{ room, link, isSending, isTakenOver, seen, isCounting, ...common },
+    ...{ room, link, isSending, isTakenOver, isCounting },
+    ...{ ...shown, ...common, ...people },
     send(exercise: Exercise): void {
       setSent(exercise);
-      void put({ ...musicIn(exercise), options: seen, isReversed: options.reverseEnsembleParts });
-    },
-    /** They see what stands before them otherwise, at once. */
-    see(change: Partial<LiveOptions>): void {
-      const next = { ...seen, ...change };
-      setSeen(next);
-      if (change.studentView) set('livePracticeStudentView', change.studentView);
-      if (room.message) void put({ ...room.message, options: next, isNewExercise: false });
+      const seenNow = { ...shown.seen, makeup: shown.makeupOf(exercise) };
+      const isReversed = options.reverseEnsembleParts;
+      void put({ ...musicIn(exercise), options: seenNow, isReversed });
     },
     async end(): Promise<void> {
       const outcome = await api.call(endLiveRoom, {});

@@ -6,14 +6,17 @@ import { useWayBack } from '../../paths/use-way-back.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
 import styles from './live.module.css';
+import { NotMe } from './not-me.tsx';
 
 interface WaitingRoomProps {
   readonly room: JoinedRoom;
   readonly line: ReactNode;
+  /** Gives the seat of a guest back; null for who has an account. */
+  readonly onNotMe: (() => void) | null;
 }
 
 /** Before any music: an empty staff, and that it will fill by itself. */
-export function WaitingRoom({ room, line }: WaitingRoomProps) {
+export function WaitingRoom({ room, line, onNotMe }: WaitingRoomProps) {
   const { teacher, title, firstName, guest } = room;
   const back = useWayBack(pages.home.at({}));
   return (
@@ -41,6 +44,7 @@ export function WaitingRoom({ room, line }: WaitingRoomProps) {
           <p>{m.live_choosing({ teacher })}</p>
         </>
       )}
+      {onNotMe && <NotMe name={firstName} onPress={onNotMe} />}
     </StageLayout>
   );
 }

@@ -6,9 +6,11 @@ import { FullDialog } from '../../ui/full-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
+type Seen = Omit<LiveOptions, 'makeup'>;
+
 interface WhatTheySeeProps {
-  readonly seen: LiveOptions;
-  readonly onSee: (change: Partial<LiveOptions>) => void;
+  readonly seen: Seen;
+  readonly onSee: (change: Partial<Seen>) => void;
   readonly onClose: () => void;
   /** What else is chosen for the room. */
   readonly children: ReactNode;
