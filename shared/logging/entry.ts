@@ -57,6 +57,8 @@ function modeOf(path: string): LogMode {
   if (path.startsWith('/assignment/')) return 'assignment';
   if (path.includes('challenge')) return 'challenge';
   if (path.endsWith('/auto-assessment')) return 'auto-assessment';
+  // Who is in a live room plays freely there, whether they teach or have joined.
+  if (path.endsWith('/sr/live') || path.startsWith('/livepractice/')) return 'freeplay';
   if (!path.endsWith('/play')) return 'none';
   return isDrillType(path.split('/').at(-2)!) ? 'drill' : 'freeplay';
 }

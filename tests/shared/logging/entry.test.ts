@@ -6,6 +6,9 @@ describe('a log entry', () => {
   it.each([
     ['/practice/sr/play', 'freeplay'],
     ['/practice/7/sr/play', 'freeplay'],
+    ['/practice/sr/live', 'freeplay'],
+    ['/practice/7/sr/live', 'freeplay'],
+    ['/livepractice/teacher/7', 'freeplay'],
     ['/practice/nn/play', 'drill'],
     ['/practice/7/mel/play', 'drill'],
     ['/practice/sr/challenge', 'challenge'],

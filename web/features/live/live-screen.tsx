@@ -48,24 +48,24 @@ function OpenRoom({ courseId, teacherId }: OpenRoomProps) {
   const back = useWayBack(
     courseId === undefined ? pages.home.at({}) : pages.classDetails.at({ courseId }),
   );
-  const choice = useChoice();
+  const choice = useChoice(courseId ?? null);
   if (room === null || choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
   return (
     <LiveDesk first={room} teacherId={teacherId} onBack={back} {...choice} courseId={courseId} />
   );
 }
 
-/** What is played: by the address, or what was played last on this device. */
-function useChoice() {
+/** What is played: by the address, or what was played last on this device; for the class of the room. */
+function useChoice(course: string | null) {
   const { parsed } = usePageQuery(pages.live);
   const { ownStorage } = useServices();
   return useMemo(() => {
     const asked = parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : null;
-    const request = asked && requestOf(asked, null);
+    const request = asked && requestOf(asked, course);
     const last = lastOf(keptLast(ownStorage), ownStorage);
-    const written = request ?? requestOf(last, null);
+    const written = request ?? requestOf(last, course);
     return written && { request: written, link: linkOf(request ? asked! : last) };
-  }, [parsed, ownStorage]);
+  }, [parsed, ownStorage, course]);
 }
 
 /** Opens the room, or comes back into it; one for another class is ended only on a yes. */
