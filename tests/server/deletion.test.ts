@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Schema } from '#server/db/schema';
 import { archiveClass, deleteClass, getClasses } from '#shared/contract/classes';
 import { saveGrade } from '#shared/contract/grading';
+import { askAsGuest, findLiveRoom, getJoinedRoom, openLiveRoom } from '#shared/contract/live';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
@@ -72,6 +73,40 @@ describeEachDatabase('Deletion with everything', (open) => {
       .select(['grade', 'graded_by']);
     expect(await session.execute()).toEqual([{ grade: '90', graded_by: null }]);
     expect(await count('course_teacher')).toBe(3);
+  });
+
+  async function openRoom() {
+    const teacher = await school.as('teacher');
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const student = await school.as('student');
+    await student.ask(getJoinedRoom, { params: { teacherId: school.ids.teacher } });
+    const guest = school.visitor();
+    const { ticket } = await guest.ask(findLiveRoom, { params: { code: room.joinCode } });
+    await guest.ask(askAsGuest, { body: { ticket, firstName: 'Lea' } });
+  }
+  const liveRows = async () => [
+    await count('live_room'),
+    await count('live_seat'),
+    await count('live_guest'),
+  ];
+
+  it('takes a live room with its class, or with its teacher, and of a student their seat alone', async () => {
+    const room = [1, 1, 1];
+    const nothing = [0, 0, 0];
+    await openRoom();
+    expect(await liveRows()).toEqual(room);
+    await remove('user_account', school.ids.student);
+    expect(await liveRows()).toEqual([1, 0, 1]);
+    await remove('course', school.courseId);
+    expect(await liveRows()).toEqual(nothing);
+    const codes = school.context.allTenants.selectFrom('join_code').where('kind', '=', 'live');
+    expect(await codes.selectAll().execute()).toEqual([]);
+  });
+
+  it('takes the room of a teacher with them', async () => {
+    await openRoom();
+    await remove('user_account', school.ids.teacher);
+    expect(await liveRows()).toEqual([0, 0, 0]);
   });
 
   it('takes an organisation from every table there is, and nothing of another', async () => {

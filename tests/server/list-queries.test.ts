@@ -11,6 +11,7 @@ import { getClassSkills, getSkillExamples } from '#shared/contract/class-skills'
 import { getClassDetails, getClasses, getEnrollments } from '#shared/contract/classes';
 import { getGradebook } from '#shared/contract/gradebook';
 import { getReview } from '#shared/contract/grading';
+import { getJoinedRoom, getLiveRoom, getOpenLiveRooms, openLiveRoom } from '#shared/contract/live';
 import { getNeeds } from '#shared/contract/needs';
 import { getPhrases } from '#shared/contract/phrases';
 import {
@@ -103,6 +104,16 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
       select tenant_id, id, gen_random_uuid(), '70', '', now() from assignment_session where tenant_id = $1::uuid`,
     `insert into mark_question (tenant_id, session_id, attempt_id, words, asked_at)
       select tenant_id, session_id, id, 'Why?', now() from attempt where tenant_id = $1::uuid`,
+    `insert into live_room (tenant_id, id, teacher_id, version, used_at)
+      select tenant_id, gen_random_uuid(), id, 0, now() from user_account
+      where tenant_id = $1::uuid and username like 'filler%'`,
+    `insert into live_seat (tenant_id, room_id, student_id)
+      select r.tenant_id, r.id, u.id from live_room r join user_account u on hashtext(r.id::text || u.id::text) % 400 = 0
+      where r.tenant_id = $1::uuid and u.username like 'filler%'`,
+    `insert into live_guest (tenant_id, room_id, id, first_name, is_let_in, seen_at)
+      select tenant_id, id, gen_random_uuid(), 'A', false, now() from live_room where tenant_id = $1::uuid`,
+    `insert into join_code (tenant_id, code, kind, live_room_id)
+      select tenant_id, 'X' || row_number() over (), 'live', id from live_room where tenant_id = $1::uuid`,
     `insert into phrase (tenant_id, id, course_id, words, added_at)
       select tenant_id, gen_random_uuid(), id, 'Count.', now() from course where tenant_id = $1::uuid`,
   ];
@@ -127,6 +138,8 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
     await client.connect();
     await fill(client, school.tenantId, await school.addAssignment());
     const sent = newTake(await school.addAssignment());
+    const teacher = await school.as('teacher');
+    await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
     ({ sessionId } = await sendTake(await school.as('student'), sent));
   });
   afterAll(async () => {
@@ -214,6 +227,13 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
         const assignmentId = await school.addAssignment();
         return client.ask(getTakes, { params: { assignmentId } });
       },
+    ],
+    ['live rooms that are open', 'student', (client) => client.ask(getOpenLiveRooms)],
+    ['a live room and who is in it', 'teacher', (client) => client.ask(getLiveRoom)],
+    [
+      'a live room that one has joined',
+      'student',
+      (client) => client.ask(getJoinedRoom, { params: { teacherId: school.ids.teacher } }),
     ],
     ['one’s own practice', 'student', (client) => client.ask(getPracticeLog, days)],
     ['practice of all classes', 'teacher', (client) => client.ask(getClassesPractice, days)],

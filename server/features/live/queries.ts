@@ -115,6 +115,8 @@ export const codeOfRoom = async (db: TenantDb, roomId: string): Promise<string> 
   const { code } = await db
     .selectFrom('join_code')
     .where('live_room_id', '=', roomId)
+    // As the index says that finds it.
+    .where('kind', '=', 'live')
     .select('code')
     .executeTakeFirstOrThrow();
   return code;
