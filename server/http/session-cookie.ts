@@ -5,7 +5,12 @@ import type { Role } from '#shared/contract/account';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { deleteSession, noteSeen, personOfSession } from '../db/before-tenant/sessions.ts';
+import {
+  deleteSession,
+  noteSeen,
+  personOfSession,
+  sessionsOfTokens,
+} from '../db/before-tenant/sessions.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type Account, toAccount } from './account.ts';
 import { cookieNamed, isSecure } from './cookie-name.ts';
@@ -120,6 +125,28 @@ export async function endOtherSessions(
     .execute();
 }
 
+interface SessionRow {
+  readonly role: Role;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+function goesOn({ role, created_at, last_seen_at }: SessionRow, now: Date): boolean {
+  const { createdAfter, seenAfter } = sessionsAlive(role, now);
+  return created_at >= createdAfter && last_seen_at >= seenAfter;
+}
+
+/** Of many sessions, by what `sessionKey` says of them, those that go on, with the role of their person. */
+export async function sessionsGoingOn(
+  { allTenants, clock }: Pick<Context, 'allTenants' | 'clock'>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Role>> {
+  if (keys.length === 0) return new Map();
+  const now = clock.now();
+  const rows = await sessionsOfTokens(allTenants, keys);
+  return new Map(rows.filter((row) => goesOn(row, now)).map((row) => [row.token_sha256, row.role]));
+}
+
 /**
  * Who the cookie says this is; null without one, or with one that is unknown or has run out.
  *
@@ -135,9 +162,8 @@ export async function readSession(
   const row = await personOfSession(allTenants, digest(token));
   if (!row) return null;
   const now = clock.now();
+  if (!goesOn(row, now)) return null;
   const idle = now.getTime() - row.last_seen_at.getTime();
-  const age = now.getTime() - row.created_at.getTime();
-  if (idle > idleLife(row.role) || age > longestSession) return null;
   if (isUse && idle > seenGrain) await noteSeen(allTenants, digest(token), now);
   return toAccount(row);
 }

@@ -13,16 +13,18 @@ import type { Env } from '../http/env.ts';
 import { declare, honoPath, type Routes } from '../http/mount.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { readSession } from '../http/session-cookie.ts';
+import { readSession, sessionKey } from '../http/session-cookie.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
 import { type Connection, connectionOn, type RawSocket } from './connection.ts';
 import { HeldSockets } from './held-sockets.ts';
 import { holderOf } from './holder-of.ts';
+import { type Unchanged, Watch } from './watch.ts';
 
-/** Milliseconds between two looks at whether somebody may still be here: who signed out is gone within five seconds. */
-const betweenLooks = 4_000;
 /** Of one socket; a page sends far fewer. */
 const messages = { burst: 20, perMinute: 20 * 60 };
+
+/** Of all who come: after a start everybody is back at once, and each is looked at in the database. */
+const upgrades = { burst: 200, perMinute: 200 * 60 };
 
 /** What a room does with one connection. */
 interface Seat<Message, Granted> {
@@ -38,6 +40,12 @@ export type Room<C extends Channel, Granted> = (
   connection: Connection<Granted, FromServer<C>>,
 ) => Seat<FromClient<C>, Granted>;
 
+interface Means<Granted> {
+  readonly allow: Authority<Granted>;
+  /** Says it of many at once; left out, each is asked about alone. */
+  readonly unchanged?: Unchanged<Granted>;
+}
+
 /**
  * Opens a socket to whoever `allow` lets in, asked before the upgrade as of any route, and again while it is open. A page of
  * another site is refused by its Origin, which is all that keeps it out: a socket carries our cookie from anywhere.
@@ -45,21 +53,32 @@ export type Room<C extends Channel, Granted> = (
 export function mountSocket<C extends Channel, Granted>(
   routes: Routes,
   channel: C,
-  { allow }: { readonly allow: Authority<Granted> },
+  { allow, unchanged }: Means<Granted>,
   room: Room<C, Granted>,
 ): void {
   const { context } = routes;
   const held = new HeldSockets();
+  const watch = new Watch(context, unchanged);
+  const paced = inPace(new RateLimiter(context.clock, upgrades));
   const guard = declare(routes, { method: 'GET', path: channel.path }, allow);
   const open = upgradeWebSocket(
-    (c: HonoContext<Env>) => seated(context, c, { channel, allow, room, held }),
+    (c: HonoContext<Env>) => seated(context, c, { channel, allow, room, held, watch }),
     {
       onError: (err) => context.log.error({ err, route: channel.path }, 'a socket broke'),
     },
   );
-  routes.app.on('GET', honoPath(channel.path), ownPage(context), guard, demandMeant, open, () => {
-    throw refuse('invalid', { path: 'Upgrade', problem: 'Open this address as a WebSocket.' });
-  });
+  routes.app.on(
+    'GET',
+    honoPath(channel.path),
+    ownPage(context),
+    paced,
+    guard,
+    demandMeant,
+    open,
+    () => {
+      throw refuse('invalid', { path: 'Upgrade', problem: 'Open this address as a WebSocket.' });
+    },
+  );
 }
 
 interface Mounted<C extends Channel, Granted> {
@@ -67,12 +86,13 @@ interface Mounted<C extends Channel, Granted> {
   readonly allow: Authority<Granted>;
   readonly room: Room<C, Granted>;
   readonly held: HeldSockets;
+  readonly watch: Watch<Granted>;
 }
 
 function seated<C extends Channel, Granted>(
   context: Context,
   c: HonoContext<Env>,
-  { channel, allow, room, held }: Mounted<C, Granted>,
+  { channel, allow, room, held, watch }: Mounted<C, Granted>,
 ) {
   const place = { granted: c.get('granted') as Granted, params: c.req.param() };
   const isOther = c.req.query('version') !== String(channel.version);
@@ -80,12 +100,16 @@ function seated<C extends Channel, Granted>(
   let socket: RawSocket;
   let seat: Seat<FromClient<C>, Granted> | null = null;
   const holder = holderOf(context, c);
-  let looking: NodeJS.Timeout | undefined;
-  let isLooking = false;
+  const account = c.get('account');
+  const watched = {
+    granted: place.granted,
+    session: account ? { key: sessionKey(context, c), role: account.role } : null,
+    look,
+  };
 
   /** Whatever still comes after this is for nobody. */
   function leave(): void {
-    clearInterval(looking);
+    watch.remove(watched);
     if (seat === null) return;
     const left = seat;
     seat = null;
@@ -97,16 +121,12 @@ function seated<C extends Channel, Granted>(
     socket.close(closeCodes[reason], reason);
   }
   async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
     try {
       const now = await grantedNow(context, c, allow);
       if (now === null || seat?.isStill?.(now) === false) end('not-allowed');
     } catch (err) {
       // The database may be away for a moment: that is no reason to send a class home.
       context.log.warn({ err }, 'who is in a socket was not asked');
-    } finally {
-      isLooking = false;
     }
   }
 
@@ -123,8 +143,7 @@ function seated<C extends Channel, Granted>(
         held.release(holder);
         return end('stopping');
       }
-      looking = setInterval(() => void look(), betweenLooks);
-      looking.unref();
+      watch.add(watched);
     },
     onMessage({ data }: MessageEvent) {
       if (seat === null) return;
@@ -169,6 +188,14 @@ function ownPage({ config }: Context): MiddlewareHandler<Env> {
     await next();
   };
 }
+
+/** Who comes when very many do is put off, and comes again by themselves. */
+const inPace = (limiter: RateLimiter): MiddlewareHandler<Env> =>
+  async function inPace(_, next) {
+    const wait = limiter.take('');
+    if (wait > 0) throw refuse('crowded', { retryAfter: wait });
+    await next();
+  };
 
 /** A page that was opened by somebody else than who is signed in by now gets no socket, as it gets no answer. */
 const demandMeant: MiddlewareHandler<Env> = async function demandMeant(c, next) {

@@ -18,6 +18,18 @@ export const personOfSession = (allTenants: AllTenants, tokenSha256: string) =>
     .select(['s.created_at', 's.last_seen_at'])
     .executeTakeFirst();
 
+/** The same of many at once, as far as it says whether they go on. */
+export const sessionsOfTokens = (allTenants: AllTenants, tokens: readonly string[]) =>
+  underDoorRole(allTenants)
+    .selectFrom('session_cookie as s')
+    .innerJoin('user_account as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .where('s.token_sha256', 'in', tokens)
+    .where('u.archived_at', 'is', null)
+    .select(['s.token_sha256', 's.created_at', 's.last_seen_at', 'u.role'])
+    .execute();
+
 export async function noteSeen(
   allTenants: AllTenants,
   tokenSha256: string,

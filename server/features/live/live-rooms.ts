@@ -14,8 +14,11 @@ export type LiveConnection = Connection<JoinedSeat | TeacherSeat, LiveTold>;
 type RoomPlace = Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>;
 type JoinedConnection = Connection<JoinedSeat, LiveTold>;
 
-/** Milliseconds in which those who come and go are told of together: a whole class comes at once. */
+/** Milliseconds in which those who come and go are told of together: a whole class comes at once. The more there are, the longer. */
 const together = 150;
+const togetherEach = 2;
+/** Milliseconds until what could not be told is told again. */
+const beforeAgain = 2_000;
 
 const isJoined = (one: LiveConnection): one is JoinedConnection => one.granted.as !== 'teacher';
 
@@ -37,11 +40,15 @@ export class LiveRooms {
     const { room, db } = connection.granted;
     if (isJoined(connection)) {
       this.presence.enter(room.id, connection.granted.personId, connection);
+      const { granted } = connection;
+      // Who was told nothing comes again.
+      const again = () => connection.close('stopping');
       this.#try(async () => {
-        await sitDown(connection.granted, this.#clock.now());
-        await this.#tellJoined(connection, room);
+        await sitDown(granted, this.#clock.now());
+        const body = await toldOf(granted);
+        if (body) connection.send({ type: 'room', senderType: 'teacher', body });
         this.tellPeople(db, room);
-      });
+      }, again);
       return;
     }
     // One page of a teacher has the room; the one before says so.
@@ -77,24 +84,28 @@ export class LiveRooms {
 
   /** Everybody sees what stands before the room now. */
   tellMessage(db: TenantDb, room: RoomRow): void {
-    this.#try(async () => {
-      if (this.#joined(room.id).length === 0) return;
-      const told = await tellerOf({ db, room });
-      for (const one of this.#joined(room.id)) {
-        const body = told(one.granted);
-        if (body) one.send({ type: 'room', senderType: 'teacher', body });
-      }
-    });
+    this.#try(
+      async () => {
+        if (this.#joined(room.id).length === 0) return;
+        const told = await tellerOf({ db, room });
+        for (const one of this.#joined(room.id)) {
+          const body = told(one.granted);
+          if (body) one.send({ type: 'room', senderType: 'teacher', body });
+        }
+      },
+      this.#later(() => this.tellMessage(db, room)),
+    );
   }
 
   /** The teacher sees who is there, everybody how many. */
   tellPeople(db: TenantDb, room: RoomPlace): void {
     if (this.#changed.has(room.id)) return;
+    const wait = together + togetherEach * this.presence.seats(room.id).length;
     const timer = setTimeout(() => {
       this.#changed.delete(room.id);
       if (this.presence.seats(room.id).length > 0)
         this.#try(async () => this.#sendPeople(room.id, await this.roster(db, room)));
-    }, together);
+    }, wait);
     timer.unref();
     this.#changed.set(room.id, timer);
   }
@@ -146,11 +157,6 @@ export class LiveRooms {
       );
   }
 
-  async #tellJoined(connection: JoinedConnection, row: RoomRow): Promise<void> {
-    const body = await toldOf({ ...connection.granted, room: row });
-    if (body) connection.send({ type: 'room', senderType: 'teacher', body });
-  }
-
   #joined(roomId: string): readonly JoinedConnection[] {
     return this.presence
       .seats(roomId)
@@ -165,8 +171,13 @@ export class LiveRooms {
       .filter((one) => !isJoined(one));
   }
 
-  /** A room that ends meanwhile, or a database that is away, takes nobody's connection: they ask again. */
-  #try(work: () => Promise<unknown>): void {
-    work().catch((err: unknown) => this.#log.warn({ err }, 'a live room was not told'));
+  /** A room that ends meanwhile, or a database that is away for a moment, ends no lesson. */
+  #try(work: () => Promise<unknown>, orElse: () => void = () => {}): void {
+    work().catch((err: unknown) => {
+      this.#log.warn({ err }, 'a live room was not told');
+      orElse();
+    });
   }
+
+  readonly #later = (work: () => void) => () => void setTimeout(work, beforeAgain).unref();
 }

@@ -1,8 +1,7 @@
 import type { ClassId } from '#shared/contract/ids';
 import { mostSeats } from '#shared/live/room-life';
 import type { LivePick } from '#shared/live/roster';
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
-import { holdRoom } from './queries.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 
 export interface Seat {
   readonly roomId: string;
@@ -42,27 +41,16 @@ export async function countSeats(db: TenantDb, roomId: string): Promise<number> 
   return Number(students) + Number(guests);
 }
 
-/** @returns false where the room is full */
+/** @returns false where the room is full; where many come at one moment a few more than that may be in it */
 export async function takeSeat(db: TenantDb, seat: Seat): Promise<boolean> {
   if (await findSeat(db, seat)) return true;
-  return db.transaction().execute(async (transaction) => {
-    // One after another, so that the last seat is taken once.
-    await holdRoom(transaction, seat.roomId);
-    if ((await countSeats(transaction, seat.roomId)) >= mostSeats) return false;
-    await insertSeat(transaction, seat);
-    return true;
-  });
-}
-
-async function insertSeat(
-  transaction: TenantTransaction,
-  { roomId, studentId }: Seat,
-): Promise<void> {
-  await transaction
+  if ((await countSeats(db, seat.roomId)) >= mostSeats) return false;
+  await db
     .insertInto('live_seat')
-    .values({ room_id: roomId, student_id: studentId })
+    .values({ room_id: seat.roomId, student_id: seat.studentId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return true;
 }
 
 /** What somebody reads, and who says so. */

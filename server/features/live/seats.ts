@@ -33,9 +33,13 @@ export async function sitDown(seat: JoinedSeat, now: Date): Promise<void> {
   if (!(await takeSeat(seat.db, studentSeat(seat)))) throw refuse('live-room-full');
 }
 
+/** It is written down well enough that a guest is there. */
+export const isHeardOf = (seenAt: Date, now: Date): boolean =>
+  now.getTime() - seenAt.getTime() < seenGrain;
+
 /** They are there still, which of a guest is written down: who is there is not forgotten. */
 export async function noteThere(seat: JoinedSeat, now: Date): Promise<void> {
-  if (seat.as === 'student' || now.getTime() - seat.seenAt.getTime() < seenGrain) return;
+  if (seat.as === 'student' || isHeardOf(seat.seenAt, now)) return;
   await noteGuestSeen(seat.db, guestSeat(seat), now);
 }
 

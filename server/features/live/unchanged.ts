@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock.ts';
+import { guestsOfRoom } from './guest-queries.ts';
+import { type JoinedSeat, stillOpen, type TeacherSeat } from './live-authority.ts';
+import { peopleOfRoom, roomOfTeacher } from './queries.ts';
+import { isHeardOf } from './seats.ts';
+
+type Seat = JoinedSeat | TeacherSeat;
+
+/** Of many who are in live rooms those who belong there as before; the others are asked about one by one. */
+export async function unchangedSeats(
+  seats: readonly Seat[],
+  clock: Clock,
+): Promise<ReadonlySet<Seat>> {
+  const found = new Set<Seat>();
+  for (const roomId of new Set(seats.map(({ room }) => room.id))) {
+    const inRoom = seats.filter(({ room }) => room.id === roomId);
+    for (const seat of await unchangedIn(inRoom, clock)) found.add(seat);
+  }
+  return found;
+}
+
+/** All of one room. */
+async function unchangedIn(seats: readonly Seat[], clock: Clock): Promise<readonly Seat[]> {
+  const { db, room } = seats[0]!;
+  const now = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
+  if (now?.id !== room.id) return [];
+  const students = new Set((await peopleOfRoom(db, now)).map(({ id }) => id));
+  const guests = new Map((await guestsOfRoom(db, room.id)).map((row) => [row.id, row]));
+  return seats.filter((seat) => {
+    if (seat.as === 'teacher') return true;
+    if (seat.as === 'student') return students.has(seat.personId);
+    const row = guests.get(seat.personId);
+    return row !== undefined && isHeardOf(row.seen_at, clock.now());
+  });
+}
