@@ -1,8 +1,6 @@
-import type { Page } from 'playwright/test';
+import { openLiveRoom, playable } from './support/live.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/story.ts';
-
-const playable = (page: Page) => page.getByRole('button', { name: 'Play (space)' });
 
 test('A teacher puts music before two students, of whom one is late and one loads the page again', async ({
   page: teacher,
@@ -11,9 +9,7 @@ test('A teacher puts music before two students, of whom one is late and one load
 }) => {
   const another = async () => (await browser.newContext({ baseURL: school.url })).newPage();
   await signIn(teacher, 'teacher');
-  await teacher.goto('/practice/sr/live?mediumId=sax-quartet&levelId=pv~4');
-  await teacher.getByRole('button', { name: 'Show me the code' }).click();
-  await teacher.getByRole('button', { name: 'To the music' }).click();
+  await openLiveRoom(teacher, 'mediumId=sax-quartet&levelId=pv~4');
   const spoken = await teacher.getByText('Code of this room').textContent();
   const code = spoken!.replace(/.*: /, '').replaceAll(' ', '');
 
