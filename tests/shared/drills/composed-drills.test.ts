@@ -10,7 +10,7 @@ import type { Generated } from '#shared/generation/write-exercise';
 import { expectFourChoices } from './four-choices.ts';
 import { heardOf, measuresOf } from './read-figure.ts';
 
-const seeds = 3_000;
+const seeds = 10_000;
 /** So many pieces a choice are composed; then they are asked again by other seeds. */
 const pieces = 12;
 
