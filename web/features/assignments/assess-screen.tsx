@@ -7,12 +7,13 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
+import { useDevice } from '../../session/services.ts';
 import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { AssignedStage } from './assigned-stage.tsx';
 import { playedBy } from './picked.ts';
 import { assignedMusicQuery, assignmentQuery } from './queries.ts';
 import { useComposedMusic } from './use-composed-music.ts';
-import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
+import { nothingUncounted, uncountedTakes, useUncountedTakes } from './use-uncounted-takes.ts';
 
 interface AssignedProps {
   readonly assignment: StudentAssignment;
@@ -41,7 +42,12 @@ function Composed(props: AssignedProps) {
 }
 
 /** One attempt after the other; where each student has their own music, each with other music. */
-function Attempts(given: Omit<AssignedProps, 'onAgain' | 'picked'>) {
+interface AttemptsProps extends Pick<AssignedProps, 'assignment' | 'uncounted'> {
+  /** Asks what is played at the attempts after those that are known. */
+  readonly onFurther: () => void;
+}
+
+function Attempts({ onFurther, ...given }: AttemptsProps) {
   const { uncounted } = given;
   const { parsed } = usePageQuery(pages.assess);
   const { assignment, picked } = useMemo(
@@ -58,7 +64,9 @@ function Attempts(given: Omit<AssignedProps, 'onAgain' | 'picked'>) {
   const pieceId = ids[at];
   const props = {
     ...{ assignment, uncounted, picked },
-    ...(at < ids.length - 1 && { onAgain: () => setMore(more + 1) }),
+    ...(at < ids.length - 1
+      ? { onAgain: () => setMore(more + 1) }
+      : assignment.settings.variants === 'own' && { onAgain: onFurther }),
   };
   if (pieceId === undefined) return <Composed {...props} />;
   return <Stored key={pieceId} {...props} pieceId={pieceId} />;
@@ -71,6 +79,15 @@ export function AssessScreen() {
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   const { attempts } = uncounted?.get(assignmentId) ?? nothingUncounted;
   const back = useWayBack(pages.assignments.at({}));
+  const { db } = useDevice();
+  /** Since what is played next was asked for anew: how often, and the attempts that the answer does not count. */
+  const [since, setSince] = useState({ times: 0, uncounted: 0 });
+  const askAnew = async () => {
+    // Without an answer the last one is played once more.
+    const { dataUpdatedAt: at } = await query.refetch();
+    const left = (await uncountedTakes(db, at)).get(assignmentId) ?? nothingUncounted;
+    setSince(({ times }) => ({ times: times + 1, uncounted: left.attempts }));
+  };
   return (
     <QueryPage
       query={query}
@@ -78,7 +95,14 @@ export function AssessScreen() {
       title={m.title_assignment()}
       onBack={back}
     >
-      {({ assignment }) => <Attempts assignment={assignment} uncounted={attempts} />}
+      {({ assignment }) => (
+        <Attempts
+          key={since.times}
+          assignment={assignment}
+          uncounted={since.times > 0 ? since.uncounted : attempts}
+          onFurther={() => void askAnew()}
+        />
+      )}
     </QueryPage>
   );
 }

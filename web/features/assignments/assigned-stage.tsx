@@ -40,6 +40,11 @@ const leaveWords = (left: number) => ({
   cancel: m.dialog_cancel(),
 });
 
+const againWords = (left: number | null, isOther: boolean) => {
+  if (left !== null) return m.assignment_again({ left });
+  return isOther ? m.assignment_tryAgain() : m.result_again();
+};
+
 interface AssignedStageProps {
   readonly assignment: StudentAssignment;
   readonly exercise: Exercise;
@@ -91,7 +96,7 @@ export function AssignedStage(props: AssignedStageProps) {
         heading: { title },
         next: { label: canTry ? m.assignment_handIn() : m.assignment_done(), onPress: back },
         again: {
-          label: left === null ? m.result_again() : m.assignment_again({ left }),
+          label: againWords(left, onAgain !== undefined),
           ...(onAgain && { onPress: onAgain }),
         },
         onBack: back,

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { instruments } from '#shared/catalogue/instruments';
 import type { StudentAssignment } from '#shared/contract/assignments';
+import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { InstrumentSelect } from '../../school/instrument-select.tsx';
+import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
@@ -10,13 +13,20 @@ import { BackToList } from './back-to-list.tsx';
 import styles from './launch-screen.module.css';
 import { chooseInstrumentMutation } from './queries.ts';
 
+/** What they practised last on this device, where that is an instrument; else null. */
+function proposed(storage: Pick<Storage, 'getItem'>): string | null {
+  const last = keptLast(storage).favourites[0];
+  return instruments.some(({ id }) => id === last) ? last! : null;
+}
+
 /** Asked once in each class: what somebody plays, before what is for everybody's own instrument. */
 export function PickInstrument({ assignment }: { readonly assignment: StudentAssignment }) {
   const { assignmentId, title, courseTitle } = assignment;
   const id = useId();
   const told = useTold();
   const choose = useMutation(chooseInstrumentMutation(assignmentId));
-  const [medium, setMedium] = useState<string | null>(null);
+  const { ownStorage } = useServices();
+  const [medium, setMedium] = useState(() => proposed(ownStorage));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (medium !== null) void told(choose.mutateAsync(medium), m.assignment_playsKept());

@@ -28,10 +28,11 @@ export const nothingUncounted: UncountedTakes = {
  */
 export function useUncountedTakes(answeredAt: number): ReadonlyMap<string, UncountedTakes> | null {
   const { db } = useDevice();
-  return useLiveQuery(() => uncounted(db, answeredAt), [db, answeredAt]) ?? null;
+  return useLiveQuery(() => uncountedTakes(db, answeredAt), [db, answeredAt]) ?? null;
 }
 
-async function uncounted(
+/** What the answer of this time (milliseconds since 1970; 0 is none) does not count yet. */
+export async function uncountedTakes(
   db: Database,
   answeredAt: number,
 ): Promise<ReadonlyMap<string, UncountedTakes>> {

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { usualSettings } from '#shared/assignments/settings';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { getAssignment } from '#shared/contract/assignments';
 import { beginAttempt, getTakes, handInAttempt } from '#shared/contract/attempts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
+import { played } from '../../../shared/assessment/performance.ts';
 import { exerciseOf } from '../../../shared/generation/corpus.ts';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
@@ -113,5 +115,42 @@ it('where each has their own music, an attempt names what is played of it', asyn
   await waitFor(async () => {
     const [begun] = await openDatabase(student.id).attempts.toArray();
     expect(begun).toMatchObject({ pieceId: ids[0] });
+  });
+});
+
+it('after the last piece that is known the next attempt asks what is played, and plays that', async () => {
+  const student = newStudent();
+  remember(student);
+  const own = [exerciseOf(rhythm, 1), exerciseOf(rhythm, 2)];
+  const ids = ['0190a000-0000-7000-8000-00000000d001', '0190a000-0000-7000-8000-00000000d002'];
+  const told = (next: string, attempts: number) => ({
+    assignment: {
+      ...{ ...assignment, pieceId: next, laterPieceIds: [] },
+      settings: { ...usualSettings, variants: 'own' as const },
+      attemptSummary: { attempts, totalAttemptsAllowed: null },
+      configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+    },
+  });
+  const server = fakeServer({ user: student })
+    .on(getAssignment, told(ids[0]!, 0))
+    .on(getAssignedMusic, ({ params: { pieceId } }) => ({
+      music: own[ids.indexOf(pieceId ?? '')]!,
+    }))
+    .on(beginAttempt, { sessionId: 'session', attempts: 1 });
+  const { core, runs, tell } = silentCore();
+  await openApp(launch, { answer: server.answer, core });
+  await press('button', 'Start');
+  await press('button', /^Record/);
+  await waitFor(() => expect(runs).toHaveLength(1));
+  act(() => tell({ kind: 'music' }));
+  server.on(getAssignment, told(ids[1]!, 1));
+  runs[0]!.finish({ heard: played(own[0]!) });
+  await press('button', 'Try again');
+  await waitFor(() =>
+    expect(server.asked(getAssignedMusic).map(({ params }) => params.pieceId)).toEqual(ids),
+  );
+  await waitFor(async () => {
+    const noted = await openDatabase(student.id).attempts.orderBy('begunAt').toArray();
+    expect(noted.map(({ pieceId }) => pieceId)).toEqual(ids);
   });
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { usualSettings } from '#shared/assignments/settings';
 import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
+import { keepLast } from '../../../../web/data/store/last-choice.ts';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { assignment } from '../../student-of-school.ts';
@@ -66,6 +67,20 @@ it('says that a teacher listens where nothing is marked, and leads to where it i
   await press('button', 'Skip for now');
   await waitFor(() => expect(app.address()).toBe(`/assignment/${assignment.assignmentId}/play`));
   expect(await screen.findByRole('button', { name: /^Record/ })).toBeTruthy();
+});
+
+it('proposes what was practised last on this device, where it asks what somebody plays', async () => {
+  remember(student);
+  const server = fakeServer({ user: student })
+    .on(getAssignment, { assignment: { ...assignment, picksInstrument: true } })
+    .on(chooseInstrument, {});
+  const app = await openApp('/assignments', server.answer);
+  keepLast({ medium: 'clarinet', levelId: 'pv~2' }, app.services.ownStorage);
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  await press('button', 'Go on');
+  await waitFor(() =>
+    expect(server.asked(chooseInstrument)[0]?.body).toEqual({ medium: 'clarinet' }),
+  );
 });
 
 it('asks what somebody plays where it is for what each plays, and begins with music for that', async () => {
