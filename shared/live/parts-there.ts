@@ -1,3 +1,5 @@
+import type { FamilyId } from '../catalogue/family-ids.ts';
+import { instruments } from '../catalogue/instruments.ts';
 import { livePartsOf, type PartEntry } from '../generation/ensembles/live-parts.ts';
 import type { LiveMessage } from './live-message.ts';
 import { partsThere } from './makeup.ts';
@@ -6,7 +8,12 @@ type Chosen = Pick<LiveMessage, 'instrument' | 'levelId' | 'voiceParts'> & {
   readonly options: Pick<LiveMessage['options'], 'makeup'>;
 };
 
-/** Of what the music has, the parts whose players are there; none where everybody reads the same. */
+/**
+ * Of what the music has, the parts whose players are there; none where everybody reads the same. Whoever is usual in such an
+ * ensemble stands first: a band is asked for its flutes before a singer who could read with them.
+ *
+ * @example partsOfMessage({ instrument: 'band', ... })[0].instrument // 'piccolo'
+ */
 export function partsOfMessage({
   instrument,
   levelId,
@@ -14,5 +21,19 @@ export function partsOfMessage({
   options,
 }: Chosen): readonly PartEntry[] {
   const found = livePartsOf(instrument, { levelId, voiceInstruments: voiceParts });
-  return found.kind === 'parts' ? partsThere(found.parts, options.makeup) : [];
+  if (found.kind !== 'parts') return [];
+  const families = usualIn.find(([name]) => name.test(instrument))?.[1] ?? ofBands;
+  const rank = (part: PartEntry) => {
+    const place = families.indexOf(familyOf.get(part.instrument)!);
+    return place < 0 ? families.length : place;
+  };
+  return partsThere(found.parts, options.makeup).toSorted((one, other) => rank(one) - rank(other));
 }
+
+const ofBands: readonly FamilyId[] = ['woodwind', 'brass', 'percussion'];
+const usualIn: readonly (readonly [name: RegExp, families: readonly FamilyId[]])[] = [
+  [/orchestra/, ['strings', 'woodwind', 'brass', 'percussion']],
+  [/brass/, ['brass', 'woodwind']],
+];
+
+const familyOf = new Map(instruments.map(({ id, family }) => [id as string, family]));

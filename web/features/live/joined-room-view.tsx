@@ -79,7 +79,7 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
     return <WaitingRoom room={room} line={line} onNotMe={onNotMe} />;
   }
   if (state === 'picking' || isChanging)
-    return <PartPicker room={room} parts={parts} onPick={(next) => void choose(next)} />;
+    return <PartPicker {...{ room, parts, onNotMe }} onPick={(next) => void choose(next)} />;
   return (
     <JoinedStage
       room={room}

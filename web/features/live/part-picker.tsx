@@ -6,16 +6,20 @@ import { pages } from '../../paths/pages.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
+import { NotMe } from './not-me.tsx';
 import { PartButtons } from './part-buttons.tsx';
 
 interface PartPickerProps {
   readonly room: JoinedRoom;
   readonly parts: readonly PartEntry[];
   readonly onPick: (part: PartEntry) => void;
+  /** Gives the seat of a guest back; null for who has an account. */
+  readonly onNotMe: (() => void) | null;
 }
 
 /** What one plays, and where it has music in two octaves, in which. */
-export function PartPicker({ room: { teacher }, parts, onPick }: PartPickerProps) {
+export function PartPicker({ room, parts, onPick, onNotMe }: PartPickerProps) {
+  const { teacher, firstName } = room;
   const back = useWayBack(pages.home.at({}));
   const [instrument, setInstrument] = useState<string | null>(null);
   return (
@@ -31,6 +35,7 @@ export function PartPicker({ room: { teacher }, parts, onPick }: PartPickerProps
         onInstrument={setInstrument}
         onPick={onPick}
       />
+      {onNotMe && <NotMe name={firstName} onPress={onNotMe} />}
     </StageLayout>
   );
 }

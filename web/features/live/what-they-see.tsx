@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LiveOptions } from '#shared/live/live-message';
 import * as m from '../../i18n/generated/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { FullDialog } from '../../ui/full-dialog.tsx';
+import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
@@ -19,11 +18,7 @@ interface WhatTheySeeProps {
 /** How the music stands before the students, changed at once. */
 export function WhatTheySee({ seen, onSee, onClose, children }: WhatTheySeeProps) {
   return (
-    <FullDialog
-      title={m.live_view()}
-      onClose={onClose}
-      actions={<Button onPress={onClose}>{m.dialog_ok()}</Button>}
-    >
+    <ChoiceSheet title={m.live_view()} close={m.dialog_ok()} onClose={onClose}>
       <Segmented
         label={m.live_view()}
         value={seen.studentView}
@@ -43,6 +38,6 @@ export function WhatTheySee({ seen, onSee, onClose, children }: WhatTheySeeProps
         {m.live_annotations()}
       </Switch>
       {children}
-    </FullDialog>
+    </ChoiceSheet>
   );
 }
