@@ -21,6 +21,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The owner of the same database, who prepares it at each start; null where `databaseUrl` is the owner itself. */
   readonly migrationDatabaseUrl: string | null;
+  /** Where several servers tell each other what goes on in live rooms; null where there is one. */
+  readonly redisUrl: string | null;
   readonly dataDir: string;
   readonly webDir: string;
   /**
@@ -53,6 +55,7 @@ export function readConfig(
     proxies: readProxies(env.TRUSTED_PROXIES),
     databaseUrl: env.DATABASE_URL || null,
     migrationDatabaseUrl: readMigrationUrl(env.MIGRATION_DATABASE_URL, env.DATABASE_URL),
+    redisUrl: readRedisUrl(env.REDIS_URL, env.DATABASE_URL),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     webDir: resolve(root, env.WEB_DIR || 'web/dist'),
     seed: readChoice('PRIMAVISTA_SEED', env.PRIMAVISTA_SEED, ['demo', 'large', ''], ''),
@@ -110,6 +113,19 @@ function readMigrationUrl(
   throw new StartupProblem(
     'MIGRATION_DATABASE_URL needs DATABASE_URL: it names the owner of that database.',
   );
+}
+
+function readRedisUrl(text: string | undefined, databaseUrl: string | undefined): string | null {
+  if (!text) return null;
+  if (!databaseUrl) {
+    throw new StartupProblem('REDIS_URL needs DATABASE_URL: several servers share one database.');
+  }
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol)) {
+    throw new StartupProblem(
+      'REDIS_URL is not an address: redis://user:password@host:6379, or rediss:// by TLS.',
+    );
+  }
+  return text;
 }
 
 function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): string | null {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AfterAnswer } from './after-answer.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Composer } from './composing/composer.ts';
 import type { Config } from './config.ts';
@@ -20,6 +21,8 @@ export interface Context {
   readonly composer: Composer;
   readonly storage: LocalObjectStorage;
   readonly mail: Mail;
+  /** To the other servers of the installation. */
+  readonly bus: Bus;
   readonly passwords: PasswordHasher;
   readonly log: Logger;
   readonly afterAnswer: AfterAnswer;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { describeSchools } from './administration/describe-schools.ts';
 import { AfterAnswer } from './after-answer.ts';
+import { openBus } from './bus/open-bus.ts';
 import { systemClock } from './clock.ts';
 import { createComposer } from './composing/composer.ts';
 import { readConfig } from './config.ts';
@@ -32,12 +33,14 @@ async function main(): Promise<void> {
   const clock = systemClock;
   const { allTenants, lock, close } = await openDatabase(config);
   const composer = createComposer({ beginsAtOnce: true });
+  const newId = () => newUuid(clock);
+  const bus = await openBus({ config, newId, log });
   try {
     const context: Context = {
       config,
       allTenants,
       clock,
-      newId: () => newUuid(clock),
+      newId,
       composer,
       ...(await openStorage(config.dataDir, clock)),
       mail: openMail(config),
@@ -45,6 +48,7 @@ async function main(): Promise<void> {
       log,
       afterAnswer: new AfterAnswer(log),
       jobBell: createJobBell(),
+      bus,
       commandToken: lock?.token ?? null,
       version: await readVersion(),
     };
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
       await context.afterAnswer.settled();
       await Promise.all(stops.map((stop) => stop()));
       await composer.close();
+      await bus.close();
       await close();
     });
     const present = await describeSchools(allTenants);

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       proxies: nearRanges,
       databaseUrl: null,
       migrationDatabaseUrl: null,
+      redisUrl: null,
       dataDir: '/checkout/.data',
       webDir: '/checkout/web/dist',
       seed: '',
@@ -41,6 +42,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'warn',
       ROOM_PER_PERSON: '0.5',
       ROOM_PER_SCHOOL: '20',
+      REDIS_URL: 'rediss://music:secret@bus.example',
       SMTP_URL: 'smtps://music:secret@mail.example',
       MAIL_FROM: 'music@mail.example',
       PRIMAVISTA_FAULTS: faults.join(','),
@@ -55,6 +57,7 @@ describe('the configuration', () => {
       ],
       databaseUrl: 'postgres://app@db/school',
       migrationDatabaseUrl: 'postgres://owner@db/school',
+      redisUrl: 'rediss://music:secret@bus.example',
       dataDir: '/var/lib/primavista',
       webDir: '/checkout/elsewhere',
       seed: 'demo',
@@ -69,6 +72,8 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [{ REDIS_URL: 'redis://bus' }, /^REDIS_URL needs DATABASE_URL/],
+    [{ REDIS_URL: 'bus', DATABASE_URL: 'postgres://db/a' }, /^REDIS_URL is not an address/],
     [{ PORT: '-1' }, /^PORT is "-1"/],
     [{ PORT: '65536' }, /^PORT is/],
     [{ PORT: '80.5' }, /^PORT is/],

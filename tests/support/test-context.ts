@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { AfterAnswer } from '#server/after-answer';
+import { noBus } from '#server/bus/bus';
 import type { Clock } from '#server/clock';
 import { createComposer } from '#server/composing/composer';
 import { readConfig } from '#server/config';
@@ -94,6 +95,7 @@ export async function testContext(
     passwords: quickHasher,
     log,
     afterAnswer,
+    bus: noBus,
     jobBell: createJobBell(),
     objectSecret: signingKey,
     commandToken: null,

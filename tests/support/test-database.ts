@@ -57,7 +57,7 @@ export function describeEachDatabaseUrl(
 }
 
 /** @param template one whose tables and rights the new one has; empty where it is left out */
-async function createDatabase(
+export async function createDatabase(
   postgres: string,
   { template = 'template1', name = newName() } = {},
 ): Promise<DatabaseUrl & { readonly url: string }> {

@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Connection } from '../../sockets/connection.ts';
 import { guestsOfRoom } from './guest-queries.ts';
-import type { JoinedSeat, TeacherSeat } from './live-authority.ts';
+import { type JoinedSeat, stillOpen, type TeacherSeat } from './live-authority.ts';
+import { type News, OtherServers } from './other-servers.ts';
 import { Presence, patience } from './presence.ts';
-import { peopleOfRoom, type RoomRow } from './queries.ts';
+import { peopleOfRoom, type RoomRow, roomOfTeacher } from './queries.ts';
 import { toGuests, toRoster } from './replies.ts';
 import { noteThere, sitDown, tellerOf, toldOf } from './seats.ts';
 
@@ -27,17 +28,29 @@ export class LiveRooms {
   readonly #log: Context['log'];
   readonly #clock: Context['clock'];
   readonly presence: Presence<LiveConnection>;
+  readonly #others: OtherServers;
+  /** The newest state of a room that was told here, as its version. */
+  readonly #told = new Map<string, number>();
   /** Rooms of whose people something is to be told. */
   readonly #changed = new Map<string, NodeJS.Timeout>();
 
-  constructor({ clock, log }: Pick<Context, 'clock' | 'log'>) {
+  constructor({ clock, log, bus }: Pick<Context, 'clock' | 'log' | 'bus'>) {
     this.#log = log;
     this.#clock = clock;
     this.presence = new Presence(clock);
+    this.#others = new OtherServers(
+      { bus, clock },
+      {
+        hear: (news) => this.#hear(news),
+        again: () => this.#again(),
+        people: () => this.presence.rooms(),
+      },
+    );
   }
 
   enter(connection: LiveConnection): void {
     const { room, db } = connection.granted;
+    this.#told.set(room.id, Math.max(room.version, this.#told.get(room.id) ?? 0));
     if (isJoined(connection)) {
       this.presence.enter(room.id, connection.granted.personId, connection);
       const { granted } = connection;
@@ -51,11 +64,9 @@ export class LiveRooms {
       }, again);
       return;
     }
-    // One page of a teacher has the room; the one before says so.
-    for (const one of this.#teachers(room.id)) {
-      one.send({ type: 'taken-over', senderType: 'server' });
-      one.close('taken-over');
-    }
+    // One page of a teacher has the room; the one before says so, wherever it is.
+    this.#takeOver(room.id);
+    this.#others.tell({ kind: 'desk', roomId: room.id });
     this.presence.enter(room.id, room.teacher_id, connection);
     this.tellPeople(db, room);
   }
@@ -79,11 +90,24 @@ export class LiveRooms {
   leave(connection: LiveConnection): void {
     const { room, db } = connection.granted;
     this.presence.leave(room.id, connection);
+    if (this.presence.seats(room.id).length === 0) this.#told.delete(room.id);
     this.tellPeople(db, room);
   }
 
   /** Everybody sees what stands before the room now. */
   tellMessage(db: TenantDb, room: RoomRow): void {
+    this.#others.tell({ kind: 'message', roomId: room.id });
+    this.#tellMessage(db, room);
+  }
+
+  /** A room was read: who was not told of its state yet, as where another server and the bus were away, is told now. */
+  look(db: TenantDb, room: RoomRow): void {
+    const told = this.#told.get(room.id);
+    if (told !== undefined && room.version > told) this.#tellMessage(db, room);
+  }
+
+  #tellMessage(db: TenantDb, room: RoomRow): void {
+    this.#told.set(room.id, Math.max(room.version, this.#told.get(room.id) ?? 0));
     this.#try(
       async () => {
         if (this.#joined(room.id).length === 0) return;
@@ -93,16 +117,24 @@ export class LiveRooms {
           if (body) one.send({ type: 'room', senderType: 'teacher', body });
         }
       },
-      this.#later(() => this.tellMessage(db, room)),
+      this.#later(() => this.#tellMessage(db, room)),
     );
   }
 
   /** The teacher sees who is there, everybody how many. */
   tellPeople(db: TenantDb, room: RoomPlace): void {
+    this.#tellPeople(db, room, () => {
+      this.#others.beat(room.id, this.presence.people(room.id));
+      this.#others.tell({ kind: 'people', roomId: room.id });
+    });
+  }
+
+  #tellPeople(db: TenantDb, room: RoomPlace, tellOthers: () => void = () => {}): void {
     if (this.#changed.has(room.id)) return;
     const wait = together + togetherEach * this.presence.seats(room.id).length;
     const timer = setTimeout(() => {
       this.#changed.delete(room.id);
+      tellOthers();
       if (this.presence.seats(room.id).length > 0)
         this.#try(async () => this.#sendPeople(room.id, await this.roster(db, room)));
     }, wait);
@@ -112,6 +144,11 @@ export class LiveRooms {
 
   /** Something was said of these people alone: they see the room with it, or are out of it. */
   tellThem(row: RoomRow, personIds: readonly string[]): void {
+    this.#others.tell({ kind: 'them', roomId: row.id, personIds: [...personIds] });
+    this.#tellThem(row, personIds);
+  }
+
+  #tellThem(row: RoomRow, personIds: readonly string[]): void {
     for (const one of this.#joined(row.id)) {
       if (!personIds.includes(one.granted.personId)) continue;
       this.#try(async () => {
@@ -124,12 +161,23 @@ export class LiveRooms {
 
   /** Somebody has given their seat back: whatever page of theirs is open still is none of it. */
   gone(db: TenantDb, room: RoomPlace, personId: string): void {
-    for (const one of this.#joined(room.id))
-      if (one.granted.personId === personId) one.close('not-allowed');
+    this.#others.tell({ kind: 'gone', roomId: room.id, personId });
+    this.#gone(room.id, personId);
     this.tellPeople(db, room);
   }
 
+  #gone(roomId: string, personId: string): void {
+    for (const one of this.#joined(roomId))
+      if (one.granted.personId === personId) one.close('not-allowed');
+  }
+
   end(roomId: string): void {
+    this.#others.tell({ kind: 'end', roomId });
+    this.#end(roomId);
+  }
+
+  #end(roomId: string): void {
+    this.#told.delete(roomId);
     const seats = this.presence.seats(roomId);
     this.presence.forget(roomId);
     for (const [one] of seats) {
@@ -139,7 +187,7 @@ export class LiveRooms {
   }
 
   async roster(db: TenantDb, room: RoomPlace) {
-    const here = this.presence.people(room.id);
+    const here = new Set([...this.presence.people(room.id), ...this.#others.people(room.id)]);
     const isHere = (id: string) => here.has(id);
     return [
       ...toRoster(await peopleOfRoom(db, room), isHere),
@@ -162,6 +210,52 @@ export class LiveRooms {
       .seats(roomId)
       .map(([one]) => one)
       .filter(isJoined);
+  }
+
+  #takeOver(roomId: string): void {
+    for (const one of this.#teachers(roomId)) {
+      one.send({ type: 'taken-over', senderType: 'server' });
+      one.close('taken-over');
+    }
+  }
+
+  /** What another server says of a room; told to whom this one has there. */
+  #hear(news: News): void {
+    const { roomId } = news;
+    const [seat] = this.presence.seats(roomId);
+    if (seat === undefined) return;
+    const { db, room } = seat[0].granted;
+    const withRow = (tell: (row: RoomRow) => void) =>
+      this.#try(async () => {
+        const row = await roomOfTeacher(db, room.teacher_id, stillOpen(this.#clock));
+        if (row?.id === roomId) tell(row);
+      });
+    switch (news.kind) {
+      case 'message':
+        withRow((row) => this.#tellMessage(db, row));
+        break;
+      case 'them':
+        withRow((row) => this.#tellThem(row, news.personIds));
+        break;
+      case 'people':
+        this.#tellPeople(db, room);
+        break;
+      case 'gone':
+        this.#gone(roomId, news.personId);
+        break;
+      case 'desk':
+        this.#takeOver(roomId);
+        break;
+      case 'end':
+        this.#end(roomId);
+    }
+  }
+
+  #again(): void {
+    for (const [roomId] of this.presence.rooms()) {
+      this.#hear({ kind: 'message', roomId });
+      this.#hear({ kind: 'people', roomId });
+    }
   }
 
   #teachers(roomId: string): readonly LiveConnection[] {

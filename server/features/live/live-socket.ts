@@ -12,7 +12,7 @@ export function liveSocket(routes: Routes, rooms: LiveRooms): void {
   const { clock } = routes.context;
   const means = {
     allow: liveSeat,
-    unchanged: (seats: readonly Seat[]) => unchangedSeats(seats, clock),
+    unchanged: (seats: readonly Seat[]) => unchangedSeats(seats, { clock, rooms }),
   };
   mountSocket(routes, live, means, (connection) => {
     rooms.enter(connection);

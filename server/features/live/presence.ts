@@ -51,6 +51,12 @@ export class Presence<Seat> {
     ]);
   }
 
+  /** The rooms in which somebody is there, with who that is. */
+  *rooms(): Iterable<readonly [roomId: string, people: ReadonlySet<string>]> {
+    for (const roomId of new Set([...this.#sockets.keys(), ...this.#asked.keys()]))
+      yield [roomId, this.people(roomId)];
+  }
+
   /** Everybody of the room who has a socket. */
   seats(roomId: string): readonly (readonly [seat: Seat, personId: string])[] {
     return [...(this.#sockets.get(roomId) ?? [])];

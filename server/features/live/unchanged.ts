@@ -1,29 +1,39 @@
 import type { Clock } from '../../clock.ts';
 import { guestsOfRoom } from './guest-queries.ts';
 import { type JoinedSeat, stillOpen, type TeacherSeat } from './live-authority.ts';
+import type { LiveRooms } from './live-rooms.ts';
 import { peopleOfRoom, roomOfTeacher } from './queries.ts';
 import { isHeardOf } from './seats.ts';
 
 type Seat = JoinedSeat | TeacherSeat;
 
+interface Means {
+  readonly clock: Clock;
+  readonly rooms: Pick<LiveRooms, 'look'>;
+}
+
 /** Of many who are in live rooms those who belong there as before; the others are asked about one by one. */
 export async function unchangedSeats(
   seats: readonly Seat[],
-  clock: Clock,
+  means: Means,
 ): Promise<ReadonlySet<Seat>> {
   const found = new Set<Seat>();
   for (const roomId of new Set(seats.map(({ room }) => room.id))) {
     const inRoom = seats.filter(({ room }) => room.id === roomId);
-    for (const seat of await unchangedIn(inRoom, clock)) found.add(seat);
+    for (const seat of await unchangedIn(inRoom, means)) found.add(seat);
   }
   return found;
 }
 
 /** All of one room. */
-async function unchangedIn(seats: readonly Seat[], clock: Clock): Promise<readonly Seat[]> {
+async function unchangedIn(
+  seats: readonly Seat[],
+  { clock, rooms }: Means,
+): Promise<readonly Seat[]> {
   const { db, room } = seats[0]!;
   const now = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
   if (now?.id !== room.id) return [];
+  rooms.look(db, now);
   const students = new Set((await peopleOfRoom(db, now)).map(({ id }) => id));
   const guests = new Map((await guestsOfRoom(db, room.id)).map((row) => [row.id, row]));
   return seats.filter((seat) => {

@@ -16,6 +16,7 @@ import { demoPassword } from '#server/seed/demo-people';
 import { getJoinedRoom, openLiveRoom, sendToLiveRoom } from '#shared/contract/live';
 import { linkTimes } from '#shared/live/link';
 import { usualLiveOptions } from '#shared/live/live-message';
+import bundleServer from '../../../support/bundled-server.ts';
 import { type Attendee, addCrowd } from '../../../support/live-crowd.ts';
 import { LiveVisitor } from '../../../support/live-visitor.ts';
 import { findBinaries, freePort, startCluster } from '../../../support/postgres-cluster.ts';
@@ -177,6 +178,12 @@ function row(name: string, told: Told, most: number, bare: Told | null): string[
   ];
 }
 
+/** MiB that a process has in memory. */
+async function residentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const judged = (value: number, most: number) => (value <= most ? 'ok' : 'OVER');
 
@@ -184,6 +191,7 @@ async function main(): Promise<void> {
   const binaries = findBinaries();
   if (binaries === null) throw new Error('This bench needs PostgreSQL.');
   const cluster = await startCluster(binaries);
+  const removeBundle = await bundleServer();
   const folder = await mkdtemp(join(tmpdir(), 'primavista-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -211,13 +219,13 @@ async function main(): Promise<void> {
     const place = { origin, teacher, teacherId: teacher.userId };
     await teacher.ask(openLiveRoom, { body: { courseId: null } });
 
+    const atFirst = await residentOf(server.pid);
     const bareClass = await bareFanOut(40);
     const bareAll = await bareFanOut(people);
     const few = await lesson(place, crowd.slice(0, 40));
     for (const one of few.visitors) one.leave();
     const many = await lesson(place, crowd);
-    const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-    const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    const memory = await residentOf(server.pid);
 
     const told = new Map(many.visitors.map((one) => [one, one.told.length]));
     await server.kill('SIGKILL');
@@ -241,12 +249,15 @@ async function main(): Promise<void> {
     );
     say(`a bare fan-out: ${p99(bareClass).toFixed(0)} and ${p99(bareAll).toFixed(0)} ms`);
     say(`${people} came in within ${many.joined.toFixed(1)} s`);
-    say(`memory with ${people}: ${memory.toFixed(0)} MiB: ${judged(memory, LIMITS.memory)}`);
+    say(
+      `memory with ${people}: ${memory.toFixed(0)} MiB, before ${atFirst.toFixed(0)}: ${judged(memory, LIMITS.memory)}`,
+    );
     say(`all back ${back.toFixed(1)} s after a start: ${judged(back, LIMITS.back)}`);
     say(`with an older state than the room's: ${stale.length}`);
   } finally {
     process.stderr.write((await server.kill('SIGTERM')).err);
     await cluster.stop();
+    removeBundle();
     await rm(folder, { recursive: true, force: true });
   }
 }
