@@ -222,6 +222,9 @@ async function main(): Promise<void> {
     const atFirst = await residentOf(server.pid);
     const bareClass = await bareFanOut(40);
     const bareAll = await bareFanOut(people);
+    // Everything is loaded once.
+    const first = await lesson(place, crowd.slice(0, 10));
+    for (const one of first.visitors) one.leave();
     const few = await lesson(place, crowd.slice(0, 40));
     for (const one of few.visitors) one.leave();
     const many = await lesson(place, crowd);
