@@ -9,7 +9,9 @@ export const linkTimes = {
   inactive: 3_600_000,
   /** Between an accidental close and the one quiet try. */
   jitter: { least: 250, most: 1_250 },
-  /** The longest between two later tries. */
+  /** The longest between two later tries: at first, as a server that starts anew is back within a minute, and after so many. */
+  shortPause: 8_000,
+  shortTries: 8,
   longestPause: 30_000,
   /** Between two questions where no socket is open. */
   poll: 3_000,
@@ -146,7 +148,8 @@ function crowded(state: LinkState, { now, random }: Now): LinkState {
 
 function failed(state: LinkState, notice: LinkNotice, { now, random }: Now): LinkState {
   const failures = state.failures + 1;
-  const longest = Math.min(linkTimes.longestPause, 1000 * 2 ** Math.min(failures, 5));
+  const most = failures <= linkTimes.shortTries ? linkTimes.shortPause : linkTimes.longestPause;
+  const longest = Math.min(most, 1000 * 2 ** Math.min(failures, 5));
   return {
     ...state,
     ...{ phase: 'timed-out', notice, failures, since: now },

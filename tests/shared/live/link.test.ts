@@ -117,6 +117,19 @@ describe('a connection', () => {
     );
   });
 
+  it('is tried every few seconds while a server that starts anew may be back, and rarely after that', () => {
+    let state = told([[10, opened]]);
+    const pauses: number[] = [];
+    for (let failure = 0; failure < 14; failure += 1) {
+      const now = (state.wakeAt ?? 0) + 1;
+      state = stepLink(state, closed(1006), { now, random: 0.999 });
+      pauses.push(state.wakeAt! - now);
+      state = stepLink(state, tick, { now: state.wakeAt!, random: 0 });
+    }
+    expect(Math.max(...pauses.slice(0, 8))).toBeLessThanOrEqual(linkTimes.shortPause);
+    expect(Math.max(...pauses.slice(10))).toBeGreaterThan(linkTimes.longestPause / 2);
+  });
+
   const events = fc.constantFrom<LinkEvent>(
     opened,
     closed(1006),
