@@ -31,6 +31,27 @@ const lastWeek: AssignmentFields = {
 };
 
 let server: FakeServer;
+/** A new assignment begins as what follows this one. */
+const begin = (last: AssignmentFields) =>
+  server.on(getNewAssignment, {
+    editor: {
+      metadata: {
+        ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
+        ...{ mostAttempts: 20, mostLevels: 10, mostPoints: 1000 },
+        gradeValidations: [...gradeValidations],
+        ...{ collectsDueDate: true, collectsCompletionNotice: true },
+        submit: { method: 'POST', url: '/', label: 'Give out' },
+        exitAction: { action: 'redirect', location: '/educator/assignments' },
+      },
+      courseId,
+      classes: [
+        { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments: [] },
+      ],
+      constraints: noLimits,
+    },
+    last,
+  });
+
 beforeEach(async () => {
   remember(teacher);
   const db = openDatabase(teacher.id);
@@ -46,25 +67,8 @@ beforeEach(async () => {
       ],
     })
     .on(getEducatorAssignments, { assignments: [] })
-    .on(getNewAssignment, {
-      editor: {
-        metadata: {
-          ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
-          ...{ mostAttempts: 20, mostLevels: 10, mostPoints: 1000 },
-          gradeValidations: [...gradeValidations],
-          ...{ collectsDueDate: true, collectsCompletionNotice: true },
-          submit: { method: 'POST', url: '/', label: 'Give out' },
-          exitAction: { action: 'redirect', location: '/educator/assignments' },
-        },
-        courseId,
-        classes: [
-          { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments: [] },
-        ],
-        constraints: noLimits,
-      },
-      last: lastWeek,
-    })
     .on(createAssignment, { assignmentId: '0190a000-0000-7000-8000-00000000c001' });
+  begin(lastWeek);
 });
 afterEach(closeApp);
 
@@ -109,6 +113,13 @@ it('says where no level nearby asks it', async () => {
   await words.findByText(/^This music never asks for notes in the bass clef/);
   await press('button', /^Find music with notes in the bass clef/);
   await words.findByText(/^We found no music like this/);
+});
+
+it('is named for what it trains, where it follows no week', async () => {
+  begin({ ...lastWeek, title: 'Spring concert' });
+  await open('interval:third-up');
+  const title = await screen.findByLabelText<HTMLInputElement>('Title', { selector: 'input' });
+  expect(title.value).toBe('Third up');
 });
 
 it('is as any other where the address names no skill that there is', async () => {

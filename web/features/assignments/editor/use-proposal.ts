@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { SkillId } from '#shared/skills/skill';
+import { skillWords } from '../../../i18n/skill-words.ts';
 import { useServices } from '../../../session/services.ts';
 import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
 import type { EditorValues } from './editor-values.ts';
@@ -54,7 +55,10 @@ export function useProposal(
       if (!isWanted) return;
       const isElsewhere = chosen !== null && chosen.levelId !== plain.levelId;
       const insteadOf = isElsewhere ? plain.levelId : null;
-      setFound({ values: chosen ?? plain, training: { skill, insteadOf } });
+      const values = chosen ?? plain;
+      // What follows no week is named for what it trains.
+      const title = values.title || skillWords(skill);
+      setFound({ values: { ...values, title }, training: { skill, insteadOf } });
     };
     // Without a composer the form says that there is no music.
     look(skill).then(show, () => show(null));

@@ -36,10 +36,12 @@ export function ReviewTitle({ assignment, sidebar }: ReviewTitleProps) {
   };
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
-        <span className={styles.title}>{assignment.title}</span>
-        <Icon of={ChevronDown} size={20} />
-      </Button>
+      <div className={styles.what}>
+        <Button look="quiet" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
+          <span className={styles.title}>{assignment.title}</span>
+          <Icon of={ChevronDown} size={20} />
+        </Button>
+      </div>
       {isOpen && (
         <ChoiceSheet title={m.review_whatElse()} onClose={() => setIsOpen(false)} isForReading>
           <div className={styles.behind}>

@@ -11,7 +11,7 @@ import styles from './gradebook.module.css';
 /** What stands for a state where there is no figure. */
 const words: Readonly<Record<BookedState, () => string>> = {
   excused: m.submission_excused,
-  listen: m.submission_listenFirst,
+  listen: m.gradebook_listen,
   toGrade: m.gradebook_toGrade,
   graded: m.review_graded,
   handedIn: m.submission_handedIn,
