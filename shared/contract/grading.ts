@@ -32,6 +32,19 @@ const assignmentToGrade = z.object({
   ungradedCount: z.number().int(),
 });
 
+/** What becomes of the page after it; what it may be, `exitOf` says. */
+const exitAction = z
+  .object({
+    action: z.string(),
+    /** An address of our own. */
+    location: z
+      .string()
+      .regex(/^\/(?!\/)/)
+      .optional(),
+    message: z.string().optional(),
+  })
+  .default({ action: 'postResponseGivesNextLocation' });
+
 /** Everything the review screen shows, for the teacher of the class and for the student whose take it is. */
 export const getReview = endpoint({
   method: 'GET',
@@ -117,6 +130,8 @@ export const getReview = endpoint({
     saveGradeUrl: z.string().nullable(),
     /** null for the student. */
     resetSessionUrl: z.string().nullable().default(null),
+    postGradeUpdateAction: exitAction,
+    postResetAction: exitAction,
     sidebar: z
       .object({
         ungradedSessions: z.array(sidebarEntry),

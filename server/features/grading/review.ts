@@ -87,9 +87,14 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     outOf: row.out_of,
     resetSessionUrl: mayGrade ? resetSession.path.replace('{sessionId}', row.id) : null,
     saveGradeUrl: mayGrade ? saveGrade.path.replace('{sessionId}', row.id) : null,
+    postGradeUpdateAction: toNext,
+    postResetAction: toNext,
     sidebar: mayGrade ? toSidebar(row.id, viewer) : null,
   };
 }
+
+/** After a take the next one, whose place the answer names. */
+const toNext = { action: 'postResponseGivesNextLocation' };
 
 /** A teacher whose account is gone has no name. */
 const nameOfGrader = (first_name: string | null, last_name: string | null) =>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport } from '#shared/assessment/report';
@@ -14,6 +13,7 @@ import { scoreWords } from '../../../review/score-words.ts';
 import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
+import { useExit } from '../use-exit.ts';
 import { Asked } from './asked.tsx';
 import { ClearReviewAct } from './clear-review-act.tsx';
 import { doubtWords } from './doubt-words.ts';
@@ -35,7 +35,7 @@ interface GradePanelProps {
 /** How the take went as a whole, and its grade: to be given by the teacher, to be read by its student. */
 export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
   const { flash } = useServices();
-  const navigate = useNavigate();
+  const exit = useExit();
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
   const noticed = useMemo(
@@ -48,14 +48,11 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
     review.completed !== null && review.completed.attemptId !== review.session.handedIn;
   const isToGrade = review.saveGradeUrl !== null;
   const isAsked = review.question !== null && !review.question.isAnswered;
-  const goOn = (next: string | null) => {
-    // Who waits for a grade stands beside it, and nothing else asks while one is typed.
-    reload();
-    if (next !== null) void navigate({ href: next });
-  };
   const saved = (next: string | null) => {
     flash.show(next === null ? m.review_savedLast() : m.review_saved());
-    goOn(next);
+    // Who waits for a grade stands beside it, and nothing else asks while one is typed.
+    reload();
+    exit(review.postGradeUpdateAction, next);
   };
   return (
     <>
@@ -104,7 +101,10 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
         <ResetAct
           sessionId={review.session.assignmentSessionId}
           studentName={review.session.studentName}
-          onReset={goOn}
+          onReset={(next) => {
+            reload();
+            exit(review.postResetAction, next);
+          }}
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import { Headphones } from 'lucide-react';
+import { memo } from 'react';
 import type { GradebookCell as Cell, GradebookColumn } from '#shared/contract/gradebook';
 import { type BookedState, bookedState } from '#shared/grading/gradebook';
 import { suggestedGrade } from '#shared/grading/suggested-grade';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { BookLink } from './book-link.tsx';
 import styles from './gradebook.module.css';
 
 /** What stands for a state where there is no figure. */
@@ -38,7 +38,8 @@ interface GradebookCellProps {
 }
 
 /** What one student has of one assignment; what was sent leads to it. */
-export function GradebookCell({ cell, column, name }: GradebookCellProps) {
+export const GradebookCell = memo(function GradebookCell(props: GradebookCellProps) {
+  const { cell, column, name } = props;
   if (cell === null) return <td aria-label={m.gradebook_notGiven()}>–</td>;
   const state = bookedState(cell);
   const text = cellText(cell, column);
@@ -46,8 +47,9 @@ export function GradebookCell({ cell, column, name }: GradebookCellProps) {
   return (
     <td data-state={state}>
       {isOpen ? (
-        <BookLink
-          {...pages.grade.at({ sessionId: cell.sessionId!, scope: 'e' })}
+        <a
+          className={styles.link}
+          href={pages.grade.at({ sessionId: cell.sessionId!, scope: 'e' }).to}
           aria-label={[
             name,
             column.title,
@@ -60,7 +62,7 @@ export function GradebookCell({ cell, column, name }: GradebookCellProps) {
           {text}
           {state === 'listen' && <Icon of={Headphones} size={16} />}
           {cell.isLate && <small>{m.submission_late()}</small>}
-        </BookLink>
+        </a>
       ) : (
         <>
           {text}
@@ -69,4 +71,4 @@ export function GradebookCell({ cell, column, name }: GradebookCellProps) {
       )}
     </td>
   );
-}
+});

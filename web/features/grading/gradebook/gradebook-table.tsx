@@ -1,17 +1,19 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GradebookColumn, GradebookRow } from '#shared/contract/gradebook';
 import { averageOf } from '#shared/grading/gradebook';
 import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Chosen } from '../../../ui/table/use-chosen.ts';
 import wide from '../wide-table.module.css';
 import { BookLink } from './book-link.tsx';
+import { Gap } from './gap.tsx';
 import styles from './gradebook.module.css';
-import { GradebookCell } from './gradebook-cell.tsx';
+import { GradebookRow as RowOfBook } from './gradebook-row.tsx';
+import { useCellLinks } from './use-cell-links.ts';
+import { roomOf, useSeen } from './use-seen.ts';
 
 interface GradebookTableProps {
   readonly columns: readonly GradebookColumn[];
@@ -33,16 +35,36 @@ export function averageOfRow(
   return average === null ? null : Math.round(average);
 }
 
-/** Head and first column stay while it is scrolled; rows out of sight are not laid out. */
-export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
-  const [sort, setSort] = useState<'name' | '-name' | 'average' | '-average'>('name');
+type Sort = 'name' | '-name' | 'average' | '-average';
+
+function sortedRows(
+  rows: readonly GradebookRow[],
+  columns: readonly GradebookColumn[],
+  sort: Sort,
+) {
   const sorted = rows
     .map((row) => ({ row, average: averageOfRow(row, columns) }))
     .toSorted((one, other) =>
       // Rows come by last name.
       sort.endsWith('name') ? 0 : (one.average ?? -1) - (other.average ?? -1),
     );
-  if (sort.startsWith('-')) sorted.reverse();
+  return sort.startsWith('-') ? sorted.toReversed() : sorted;
+}
+
+/** Head and first column stay while it is scrolled; of a large one only what is in sight is made. */
+export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
+  const [sort, setSort] = useState<Sort>('name');
+  const sorted = useMemo(() => sortedRows(rows, columns, sort), [rows, columns, sort]);
+  const scroller = useRef<HTMLElement>(null);
+  const seen = useSeen(scroller, { rows: rows.length, columns: columns.length });
+  useCellLinks(scroller);
+  const { from: first, to: last } = seen?.rows ?? { from: 0, to: sorted.length };
+  const room = seen && roomOf(seen.rows, sorted.length, 'rows');
+  const side = seen && roomOf(seen.columns, columns.length, 'columns');
+  const heads = seen ? columns.slice(seen.columns.from, seen.columns.to) : columns;
+  const latest = useRef(chosen);
+  latest.current = chosen;
+  const toggle = useCallback((row: GradebookRow) => latest.current?.toggle(row), []);
   const head = (id: 'name' | 'average', words: string) => (
     <th
       scope="col"
@@ -60,50 +82,47 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
     </th>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={wide.scroll} aria-label={m.title_gradebook()} tabIndex={0}>
-      <table className={`${wide.table} ${styles.book}`}>
+    <section
+      ref={scroller}
+      className={wide.scroll}
+      aria-label={m.title_gradebook()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      tabIndex={0}
+    >
+      <table
+        className={`${wide.table} ${styles.book}`}
+        data-large={seen !== null || undefined}
+        aria-rowcount={sorted.length + 1}
+      >
         <thead>
           <tr>
             {head('name', m.submission_student())}
-            {columns.map(({ assignmentId, title, dueDate }) => (
+            <Gap of="th" width={side?.before} />
+            {heads.map(({ assignmentId, title, dueDate }) => (
               <th key={assignmentId} scope="col">
                 <BookLink {...pages.submissions.at({ assignmentId })}>{title}</BookLink>
                 {dueDate !== null && <small>{formatDate(dueDate)}</small>}
               </th>
             ))}
+            <Gap of="th" width={side?.behind} />
             {head('average', m.gradebook_average())}
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ row, average }) => (
-            <tr key={row.studentId}>
-              <th scope="row" data-chosen={chosen?.has(row) || undefined}>
-                <span className={styles.student}>
-                  {chosen && (
-                    <Checkbox
-                      label={m.table_choose({ name: row.studentName })}
-                      isLabelHidden
-                      isChosen={chosen.has(row)}
-                      onChange={() => chosen.toggle(row)}
-                    />
-                  )}
-                  <BookLink {...pages.student.at({ studentId: row.studentId })}>
-                    {row.studentName}
-                  </BookLink>
-                </span>
-              </th>
-              {row.cells.map((cell, index) => (
-                <GradebookCell
-                  key={columns[index]!.assignmentId}
-                  cell={cell}
-                  column={columns[index]!}
-                  name={row.studentName}
-                />
-              ))}
-              <td>{average !== null && <b>{average}</b>}</td>
-            </tr>
+          {room && room.before > 0 && <tr aria-hidden style={{ height: room.before }} />}
+          {sorted.slice(first, last).map(({ row, average }, index) => (
+            <RowOfBook
+              key={row.studentId}
+              row={row}
+              place={first + index}
+              columns={columns}
+              seen={seen ? seen.columns : null}
+              average={average}
+              isChosen={chosen ? chosen.has(row) : null}
+              onToggle={toggle}
+            />
           ))}
+          {room && room.behind > 0 && <tr aria-hidden style={{ height: room.behind }} />}
         </tbody>
       </table>
     </section>

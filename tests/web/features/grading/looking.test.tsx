@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { clearNeedsReview, getReview, saveGrade } from '#shared/contract/grading';
+import { press } from '../../open-app.tsx';
+import {
+  earlier,
+  enter,
+  grade,
+  heading,
+  music,
+  now,
+  open,
+  page,
+  reviewOf,
+  server,
+  threeTakes,
+} from './three-takes.ts';
+
+threeTakes();
+
+it('says how many have a grade, and who sent nothing', async () => {
+  now.grades = ['80', null, null];
+  await open(page(1));
+  await heading('Ben');
+  const people = within(screen.getByRole('navigation', { name: 'Students' }));
+  people.getByText('2 of 5 graded');
+  people.getByRole('heading', { name: 'Nothing sent 2' });
+  people.getByText('Dan');
+  expect(people.queryByRole('link', { name: /Dan/ })).toBeNull();
+  expect(people.getByRole('link', { name: /Eve/ }).getAttribute('href')).toBe(page(4));
+});
+
+it('points at the notes of a skill that the address names, each to be heard', async () => {
+  await open(`${page(0)}?skill=interval:second-up`);
+  await screen.findByText('Step up: press a note to hear it.');
+  expect(screen.getAllByRole('button', { name: 'Measure 1' })).toHaveLength(1);
+});
+
+it('says why a take is to be listened to', async () => {
+  now.needsReview = true;
+  now.doubts = { quality: 'bad', reasons: ['too-soft', 'other-sounds'] };
+  await open(page(0));
+  await screen.findByText(
+    'The marks say little here: it was very soft and other sounds are heard.',
+  );
+});
+
+it('says how a take came about', async () => {
+  await open(page(0));
+  fireEvent.click(await screen.findByText('About this take'));
+  await screen.findByText(`${music.tempo}, counted in 1 2 3 4`);
+  screen.getByText('on, as the assignment says');
+  screen.getByText('in no doubt');
+  expect(screen.getByRole('link', { name: 'Play this music' }).getAttribute('href')).toContain(
+    `/practice/sr/play?code=${music.code}`,
+  );
+});
+
+it('shows an earlier attempt, which suggests no grade and keeps what is typed', async () => {
+  const completedAt = '2026-10-30T08:00:00.000Z';
+  server.on(getReview, ({ query }) => {
+    const review = reviewOf(0);
+    const attemptId = query.get('attempt') ?? 'a0';
+    return {
+      ...review,
+      attempts: [
+        { attemptId: earlier, number: 1, completedAt },
+        { ...review.attempts[0]!, number: 2 },
+      ],
+      completed: { ...review.completed!, attemptId },
+    };
+  });
+  await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  const listening = within(await screen.findByRole('region', { name: 'Listening' }));
+  expect(listening.getByRole('slider', { name: 'Place in the music' })).toBeTruthy();
+  await press('button', 'Loop m. 1');
+  expect(listening.getByRole('button', { pressed: true }).textContent).toBe('Loop m. 1');
+  await press('button', /Attempt$/);
+  fireEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: /^1, / }));
+  await screen.findByText(/^This attempt was not handed in/);
+  await waitFor(() => expect(grade().value).toBe(''));
+  fireEvent.change(grade(), { target: { value: '80' } });
+  enter();
+  await waitFor(() =>
+    expect(server.asked(saveGrade)[0]?.body).toMatchObject({ grade: '80', seenAttempt: 'a0' }),
+  );
+});
+
+it('lets a take that was listened to be graded later', async () => {
+  now.needsReview = true;
+  server.on(clearNeedsReview, () => {
+    now.needsReview = false;
+    return { success: true as const };
+  });
+  await open(page(0));
+  await heading('Ada');
+  await press('button', 'I have listened');
+  await waitFor(() => expect(screen.queryByText(/^Please listen before/)).toBeNull());
+  await waitFor(() => expect(grade().value).toBe('100'));
+});
