@@ -1,12 +1,13 @@
 /**
- * A teacher's evening with a class of 200 and 60 assignments: how long the gradebook takes to be there and what scrolling it
- * costs on a slow device, and how long it is from one key to the next student, ready to be played, through fifty of them:
+ * A teacher's evening: how long the gradebook of a class of 200 with 60 assignments takes to be there and what scrolling it
+ * costs on a slow device, and in a class of fifty how long it is from one key to the next student, ready to be played:
  * npm run bench:grading [-- --students 50 --visits 5 --slowdown 4], after npm run build; on the embedded database or, where
  * DATABASE_URL is set, on an empty PostgreSQL. Making the school takes some minutes.
  */
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright';
 import { demoPassword } from '#server/seed/demo-people';
+import type { LargeSize } from '#server/seed/large/large-plan';
 import { signIn } from '#shared/contract/account';
 import { getEducatorAssignments } from '#shared/contract/assignments';
 import { getClasses } from '#shared/contract/classes';
@@ -24,7 +25,12 @@ const { values } = parseArgs({
 });
 const [students, visits, slowdown] = [values.students, values.visits, values.slowdown].map(Number);
 
-const size = { teachers: 1, classes: 1, studentsAClass: 200, weeks: 1, assignments: 59 };
+const base = { teachers: 1, classes: 1, weeks: 1 };
+const largeClass = { ...base, studentsAClass: 200, assignments: 59 };
+const evening = { ...base, studentsAClass: students!, assignments: 3 };
+
+/** Milliseconds for which a teacher looks at a take before the key. */
+const LOOK = 1000;
 
 /** Milliseconds. */
 const LIMITS = { key: 300, paint: 1000, task: 50, evening: 300_000 };
@@ -93,46 +99,64 @@ async function tasksOfScrolling(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
 }
 
-const school = await serveFullSchool(size, process.env.DATABASE_URL ?? null);
-const { address } = school;
-const browser = await launchChromium('--autoplay-policy=no-user-gesture-required');
-try {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 1366, height: 768 }, baseURL: address },
-  });
-  // What runs in the page is compiled with names that are kept.
-  await context.addInitScript('globalThis.__name = (one) => one');
-  await enter(context, address);
-  const ask = async (path: string) => (await context.request.get(address + path)).json();
+interface Desk {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly ask: (path: string) => Promise<unknown>;
+}
+
+/** The first teacher of a school like this, signed in. */
+async function atDesk(size: LargeSize, work: (desk: Desk) => Promise<void>): Promise<void> {
+  const { address, close } = await serveFullSchool(size, process.env.DATABASE_URL ?? null);
+  const browser = await launchChromium('--autoplay-policy=no-user-gesture-required');
+  try {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 1366, height: 768 }, baseURL: address },
+    });
+    // What runs in the page is compiled with names that are kept.
+    await context.addInitScript('globalThis.__name = (one) => one');
+    await enter(context, address);
+    const ask = async (path: string) => (await context.request.get(address + path)).json();
+    await work({ page: await context.newPage(), context, ask });
+  } finally {
+    await browser.close();
+    await close();
+  }
+}
+
+const tell = (...rows: string[][]) =>
+  process.stdout.write(
+    `${table([['', 'count', 'p50 ms', 'p95 ms', 'of its limit', ''], ...rows])}\n\n`,
+  );
+
+await atDesk(largeClass, async ({ page, context, ask }) => {
   const [one] = getClasses.reply.parse(await ask(getClasses.path)).classes;
-  const page = await context.newPage();
-  const book = `/class/${one!.courseId}/gradebook`;
-  const rows = [row('the gradebook is there', await paintsOf(page, book), LIMITS.paint)];
+  const paints = await paintsOf(page, `/class/${one!.courseId}/gradebook`);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown! });
   const tasks = await tasksOfScrolling(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  rows.push(row(`long tasks of scrolling, ${slowdown} × slower`, tasks, LIMITS.task));
-  const head = ['', 'count', 'p50 ms', 'p95 ms', 'of its limit', ''];
-  process.stdout.write(`${table([head, ...rows])}\n\n`);
+  tell(
+    row('the gradebook is there', paints, LIMITS.paint),
+    row(`long tasks of scrolling, ${slowdown} × slower`, tasks, LIMITS.task),
+  );
+});
 
+await atDesk(evening, async ({ page, ask }) => {
   const { assignments } = getEducatorAssignments.reply.parse(
     await ask(getEducatorAssignments.path),
   );
   const most = assignments.toSorted((a, b) => b.ungraded - a.ungraded)[0]!;
+  const count = Math.min(students!, most.ungraded) - 1;
   await page.goto(`/grade/session/${most.assignmentId}/e/feedback`);
   await page.waitForSelector('[role=img][data-ready=true] .abcjs-note');
-  await page.waitForLoadState('networkidle');
   const begun = performance.now();
   const keys: number[] = [];
-  for (let count = 0; count < students!; count++) keys.push(await gradeShown(page));
-  const whole = performance.now() - begun;
-  const graded = [
+  while (keys.length < count) {
+    await page.waitForTimeout(LOOK);
+    keys.push(await gradeShown(page));
+  }
+  tell(
     row('from a key to the next student', keys, LIMITS.key),
-    row(`all ${students} graded`, [whole], LIMITS.evening),
-  ];
-  process.stdout.write(`${table([head, ...graded])}\n`);
-} finally {
-  await browser.close();
-  await school.close();
-}
+    row(`all of them, ${LOOK} ms looked at each`, [performance.now() - begun], LIMITS.evening),
+  );
+});

@@ -29,19 +29,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
   const room = seen && roomOf(seen, columns.length, 'columns');
   return (
     <tr aria-rowindex={place + 2}>
-      <th scope="row" data-chosen={isChosen || undefined}>
-        <span className={styles.student}>
-          {isChosen !== null && (
-            <Checkbox
-              label={m.table_choose({ name: row.studentName })}
-              isLabelHidden
-              isChosen={isChosen}
-              onChange={() => onToggle(row)}
-            />
-          )}
-          <BookLink {...pages.student.at({ studentId: row.studentId })}>{row.studentName}</BookLink>
-        </span>
-      </th>
+      <StudentHead row={row} isChosen={isChosen} onToggle={onToggle} />
       <Gap of="td" width={room?.before} />
       {columns.slice(from, to).map((column, index) => (
         <GradebookCell
@@ -54,5 +42,29 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
       <Gap of="td" width={room?.behind} />
       <td>{average !== null && <b>{average}</b>}</td>
     </tr>
+  );
+});
+
+/** Whose row it is. It stays as it is while the table goes to the side. */
+const StudentHead = memo(function StudentHead({
+  row,
+  isChosen,
+  onToggle,
+}: Pick<GradebookRowProps, 'row' | 'isChosen' | 'onToggle'>) {
+  const { studentId, studentName } = row;
+  return (
+    <th scope="row" data-chosen={isChosen || undefined}>
+      <span className={styles.student}>
+        {isChosen !== null && (
+          <Checkbox
+            label={m.table_choose({ name: studentName })}
+            isLabelHidden
+            isChosen={isChosen}
+            onChange={() => onToggle(row)}
+          />
+        )}
+        <BookLink {...pages.student.at({ studentId })}>{studentName}</BookLink>
+      </span>
+    </th>
   );
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Heights of rows and widths of columns (px) of a table of which only what is seen is made: as its styles have them. */
-const ROW = 52;
+const ROW = 54;
 const COLUMN = 128;
 
 /** So many beyond the edge are there before they are scrolled to. */
@@ -32,11 +32,9 @@ const range = (begin: number, length: number, size: number, count: number): Rang
   to: Math.min(count, Math.ceil((begin + length) / size) + BEYOND),
 });
 
-const isSame = (one: Seen | null, other: Seen | null) =>
-  one?.rows.from === other?.rows.from &&
-  one?.rows.to === other?.rows.to &&
-  one?.columns.from === other?.columns.from &&
-  one?.columns.to === other?.columns.to;
+/** What was there before where it is the same, so that what goes by it is not made again. */
+const kept = (before: Range, next: Range): Range =>
+  before.from === next.from && before.to === next.to ? before : next;
 
 /**
  * Which rows and columns of a large table are in sight as it is scrolled, with a few beyond; null where all of it is made, as
@@ -55,11 +53,14 @@ export function useSeen(scroller: RefObject<HTMLElement | null>, counts: Counts)
     if (!isLarge || element === null) return;
     const look = () => {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
-      const next = {
-        rows: range(scrollTop, clientHeight, ROW, rows),
-        columns: range(scrollLeft, clientWidth, COLUMN, columns),
-      };
-      setSeen((before) => (isSame(before, next) ? before : next));
+      setSeen((before) => {
+        const next = {
+          rows: kept(before.rows, range(scrollTop, clientHeight, ROW, rows)),
+          columns: kept(before.columns, range(scrollLeft, clientWidth, COLUMN, columns)),
+        };
+        const isSame = next.rows === before.rows && next.columns === before.columns;
+        return isSame ? before : next;
+      });
     };
     look();
     const resized = new ResizeObserver(look);
