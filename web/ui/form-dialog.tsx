@@ -10,13 +10,16 @@ interface FormDialogProps extends Omit<DialogFrameProps, 'actions'> {
   readonly isBusy?: boolean;
   /** There is nothing to send. */
   readonly isDisabled?: boolean;
+  /** Enter sends it as it stands: there is a list to be looked through, and nothing to fill in. */
+  readonly isReady?: boolean;
   /** What closes it and sends nothing, where "Cancel" is not the word. */
   readonly cancel?: string;
 }
 
 /** A few fields to fill in over the screen, with what sends them and what does not. */
 export function FormDialog(props: FormDialogProps) {
-  const { submit, isDanger = false, isBusy = false, isDisabled = false, cancel, ...frame } = props;
+  const { submit, isDanger = false, isBusy = false, isDisabled = false, cancel, ...rest } = props;
+  const { isReady = false, ...frame } = rest;
   return (
     <DialogFrame
       {...frame}
@@ -28,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             look={isDanger ? 'danger' : 'primary'}
             type="submit"
+            autoFocus={isReady}
             isPending={isBusy}
             isDisabled={isDisabled}
           >

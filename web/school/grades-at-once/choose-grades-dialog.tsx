@@ -29,6 +29,7 @@ export function ChooseGradesDialog(props: ChooseGradesDialogProps) {
     });
   return (
     <FormDialog
+      isReady
       title={title}
       submit={submit(chosen.length)}
       isBusy={isBusy}
