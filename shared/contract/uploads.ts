@@ -44,7 +44,8 @@ export const createUploadForms = endpoint({
   }),
 });
 
-const picked = z.strictObject({
+/** What a student chose of the music. */
+export const pickedMusic = z.strictObject({
   levelId: z.string().min(1).max(60),
   minorScale: z.enum(minorScaleChoices),
   annotatorType: z.enum(annotationKinds),
@@ -80,7 +81,7 @@ export const completeAttempt = endpoint({
     /** What was played, where each student has their own; absent where all play the same. */
     pieceId: z.string().max(60).optional(),
     /** What the student chose of the music, where it was left to them. */
-    picked: picked.optional(),
+    picked: pickedMusic.optional(),
   }),
   reply: z.object({
     sessionId: z.string(),

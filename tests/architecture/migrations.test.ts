@@ -63,6 +63,7 @@ const landed: Readonly<Record<string, string>> = {
   '054-variants': 'd7ab3ec2f69d5a36',
   '055-who-goes-live': '58c2e6be38ff0df5',
   '056-live-seats': '93244c2399e7f6a0',
+  '057-picked-music': '58faeeb2baddf422',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

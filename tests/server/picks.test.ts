@@ -8,6 +8,7 @@ import {
   usualFields,
 } from '#shared/contract/assignment-editor';
 import { getAssignment, getSubmissions } from '#shared/contract/assignments';
+import { getReview } from '#shared/contract/grading';
 import { getSetUpConstraints, getSetUpLevelsFor } from '#shared/contract/set-up';
 import { completeAttempt } from '#shared/contract/uploads';
 import { generatorVersion } from '#shared/generation/version';
@@ -84,6 +85,12 @@ describeOnDatabase('an assignment whose level students choose', (open) => {
     expect(submissions.find(({ studentId }) => studentId === school.ids.student)).toMatchObject(
       result,
     );
+    const { sessionId } = submissions.find(({ studentId }) => studentId === school.ids.student)!;
+    const review = await (await school.as('teacher')).ask(getReview, {
+      params: { sessionId: sessionId! },
+    });
+    // What was chosen, where it may be.
+    expect(review.completed?.level).toBe(levelId === 'pv~4' ? 'pv~4' : 'pv~3');
   });
 
   it('refuses levels with no such music, and music of one’s own beside them', async () => {

@@ -53,6 +53,7 @@ import * as commonStart from './053-common-start.ts';
 import * as variants from './054-variants.ts';
 import * as whoGoesLive from './055-who-goes-live.ts';
 import * as liveSeats from './056-live-seats.ts';
+import * as pickedMusic from './057-picked-music.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '054-variants': variants,
   '055-who-goes-live': whoGoesLive,
   '056-live-seats': liveSeats,
+  '057-picked-music': pickedMusic,
 };

@@ -30,4 +30,6 @@ export interface AttemptTable {
   needs_review: ColumnType<boolean, boolean | undefined>;
   /** One more than was allowed: it is handed in once a teacher takes it. */
   is_extra: ColumnType<boolean, boolean | undefined>;
+  /** `Picked` of `shared/assignments`: what was chosen of its music; null where it is what was given out. */
+  picked: OptionalJsonColumn;
 }

@@ -239,6 +239,7 @@ async function sentBy(db: TenantDb, personId: string) {
       't.score',
       't.tempo',
       't.source',
+      't.picked',
     ])
     .select(['t.audio_key', 't.assessment_key', 'a.shown', 's.returned_at'])
     .execute();

@@ -55,6 +55,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId, attempt?: st
         't.audio_start',
         't.assessment_key',
         't.source',
+        't.picked',
       ])
       .select(['t.auto_assess_mode', 's.graded_at'])
       .select(['by.first_name as grader_first', 'by.last_name as grader_last'])

@@ -9,6 +9,7 @@ import { resetSession } from '#shared/contract/attempts';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { SessionId } from '#shared/contract/ids';
+import { pickedMusic } from '#shared/contract/uploads';
 import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { EarlierGrade } from './earlier-grades.ts';
@@ -131,7 +132,9 @@ function toCompleted(
     attemptId: attempt_id,
     // The same, except where a device's clock stood otherwise.
     completedAt: played_at.toISOString(),
-    level: levelFor({ levelId: row.level_id, settings }, row.medium),
+    level:
+      pickedMusic.safeParse(row.picked).data?.levelId ??
+      levelFor({ levelId: row.level_id, settings }, row.medium),
     medium: row.medium,
     family: found.kind === 'found' ? found.instrument.family : null,
     source,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import { isTooLate } from '#shared/assignments/late';
+import type { Picked } from '#shared/assignments/picked';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { SessionId } from '#shared/contract/ids';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
@@ -71,6 +72,7 @@ export async function completeAttempt(
       sessionId: held.id,
       number: room.number,
       isExtra: room.isExtra,
+      picked: set.picked,
     };
     await insertAttempt(transaction, counts, take);
     await (room.isExtra
@@ -147,11 +149,22 @@ interface Counted {
   readonly report: AssessmentReport;
   readonly begunAt: Date | null;
   readonly isExtra: boolean;
+  readonly picked: Picked | null;
 }
 
 async function insertAttempt(
   transaction: TenantTransaction,
-  { sessionId, number, completedAt, begunAt, now, needsReview, isExtra, ...result }: Counted,
+  {
+    sessionId,
+    number,
+    completedAt,
+    begunAt,
+    now,
+    needsReview,
+    isExtra,
+    picked,
+    ...result
+  }: Counted,
   take: Take,
 ): Promise<void> {
   const { attemptId } = take;
@@ -179,6 +192,7 @@ async function insertAttempt(
       skills: learnt && JSON.stringify(learnt),
       needs_review: needsReview,
       is_extra: isExtra,
+      picked: picked && JSON.stringify(picked),
     })
     .execute();
   // It was left for dead, and came of it after all.

@@ -122,6 +122,8 @@ export async function assignedMusic(
   const music: SetMusic = played === null || isOther ? { request, seed } : exercise.parse(played);
   return {
     music,
+    /** What of it was chosen; null where it is what was given out. */
+    picked: isOther ? chosen : null,
     isMarked: isMarked(said.settings, plays),
     strictness,
     released,
