@@ -7,7 +7,6 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Bus } from '#server/bus/bus';
 import { createRedisBus } from '#server/bus/redis-bus';
-import { createReplyReader, printCommand, RedisTrouble, type Reply } from '#server/bus/resp';
 import { endLiveRoom, openLiveRoom, pickLivePart, sendToLiveRoom } from '#shared/contract/live';
 import { usualLiveOptions } from '#shared/live/live-message';
 import { LiveVisitor } from '../support/live-visitor.ts';
@@ -36,31 +35,6 @@ const music = (piece: number) => ({
   ...{ abc: `X:${piece}\nK:C\nCDEF|`, code: '458800076', instrument: 'clarinet', voiceParts: [] },
   ...{ levelId: 'pv~2', options: usualLiveOptions, breakLiveCache: false, isReversed: false },
   ...{ toUsers: [], isNewExercise: true },
-});
-
-describe('what a Redis server says', () => {
-  const read = (pieces: readonly Buffer[]) => {
-    const heard: Reply[] = [];
-    const take = createReplyReader((reply) => heard.push(reply));
-    for (const piece of pieces) take(piece);
-    return heard;
-  };
-  const text = '+OK\r\n:7\r\n$-1\r\n*3\r\n$7\r\nmessage\r\n$1\r\na\r\n$6\r\nfünf\n\r\n-ERR no\r\n';
-
-  it('is read whole, or byte by byte', () => {
-    const bytes = Buffer.from(text);
-    const said = ['OK', 7, null, ['message', 'a', 'fünf\n'], new RedisTrouble('ERR no')];
-    expect(read([bytes])).toEqual(said);
-    expect(read([...bytes].map((byte) => Buffer.from([byte])))).toEqual(said);
-  });
-
-  it('is asked for in texts with their bytes counted', () => {
-    expect(printCommand(['PUBLISH', 'ä'])).toBe('*2\r\n$7\r\nPUBLISH\r\n$2\r\nä\r\n');
-  });
-
-  it('is refused where it is something else', () => {
-    expect(() => read([Buffer.from('HTTP/1.1 400\r\n')])).toThrow(RedisTrouble);
-  });
 });
 
 async function startRedis(port: number, folder: string): Promise<ChildProcess> {
