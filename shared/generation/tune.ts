@@ -22,9 +22,7 @@ import { chooseWindow } from './melody/window.ts';
 import type { Plan } from './plan/plan.ts';
 import { hasSequenceIn, type PlanBrief, planNear, type TuneBrief } from './plan-tune.ts';
 import { lineQuality } from './quality.ts';
-import { parametersBelow } from './resolve-line.ts';
 import { type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
-import { drawLesson } from './rhythm/lesson.ts';
 import { rhythmPools } from './rhythm/pool.ts';
 
 export interface Tune {
@@ -103,8 +101,7 @@ export function composeArranged<T extends Draft>(
   const minorScale = stream('scale').pick(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
-  const pools = rhythmPools(setting.parameters, parametersBelow(setting));
-  const lesson = drawLesson(setting.parameters.level, 'tune', stream('lesson'));
+  const pools = rhythmPools(setting.parameters);
   const hasSequence = stream('sequence').chance(wishedSequences * pitch.sequencePercent);
   const isLong = setting.measureCount >= 8;
   const isArched = stream('climax').chance(isLong ? archedPercent.long : archedPercent.short);
@@ -137,7 +134,6 @@ export function composeArranged<T extends Draft>(
           minorScale,
           pools,
           hasSequence: wantsSequence,
-          lesson,
           isArched: mayAsk && isArched,
           aim,
           isPlain,
@@ -235,13 +231,6 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
       else return undefined;
       continue;
     }
-    const isRound =
-      melody &&
-      redraws < noodlingRedraws &&
-      !brief.isPlain &&
-      pitch.degrees === null &&
-      isNoodling(melody.positions, slots);
-    if (isRound) continue;
     const tune = melody && finish(melody, { ...brief, plan, rhythm, slots }, random);
     if (tune) return tune;
   }
@@ -260,21 +249,6 @@ interface Drawn extends PlanTry {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
   readonly slots: readonly Slot[];
-}
-
-/** Lines that go round on few notes are drawn again so many times. */
-const noodlingRedraws = 5;
-/** So many notes in three measures on four pitches or fewer. */
-const noodling = { measures: 3, notes: 15, pitches: 4 };
-
-/** @example isNoodling(positions, slots) // true: three measures on four notes */
-function isNoodling(positions: readonly number[], slots: readonly Slot[]): boolean {
-  return slots.some(({ measure }, from) => {
-    if (measure < 0 || slots[from - 1]?.measure === measure) return false;
-    const until = slots.findIndex((slot) => slot.measure >= measure + noodling.measures);
-    const here = positions.slice(from, until < 0 ? positions.length : until);
-    return here.length >= noodling.notes && new Set(here).size <= noodling.pitches;
-  });
 }
 
 /** Raised and coloured notes; undefined where hands or voice would not like the line. */

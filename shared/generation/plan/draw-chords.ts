@@ -14,8 +14,6 @@ export interface ChordsBrief {
   readonly mode: Mode;
   readonly allowed: readonly Chord[];
   readonly perMeasure: 1 | 2;
-  /** The level teaches more than home and its dominant. */
-  readonly isTaught: boolean;
   /** Onset of the last note in the last measure: it stands on I, and before it V. */
   readonly lastNote: Ticks;
 }
@@ -33,11 +31,8 @@ export interface Harmonized {
  */
 export function drawChords(brief: ChordsBrief, random: Random): Harmonized | undefined {
   const places = placesOf(brief);
-  const { form, mode, allowed, isTaught } = brief;
-  const { echoes, phrases } = form;
-  const rest = phrases.length > 1 ? phrases[0]!.measures - 1 : null;
-  const question = rest === null ? null : places.findLastIndex(({ measure }) => measure === rest);
-  const chain = new ChordChain({ places, echoes, mode, allowed, isTaught, question }, random);
+  const { form, mode, allowed } = brief;
+  const chain = new ChordChain({ places, echoes: form.echoes, mode, allowed }, random);
   const drawn = chain.draw();
   if (!drawn) return undefined;
   const spans = places.map(({ measure, start, ticks }, at): ChordSpan => {

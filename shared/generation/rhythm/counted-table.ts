@@ -3,7 +3,6 @@ import type { Ticks } from '../../music/duration.ts';
 import type { Meter } from '../../music/meter.ts';
 import {
   type CountedMeasure,
-  changedMeasures,
   countedMeasures,
   type Habit,
   type RhythmPlace,
@@ -16,12 +15,10 @@ const anyDensity = 0.02;
 const anyPlace = 0.002;
 
 /** The measures a level can read in a meter, and how often people wrote each of them where. */
-export interface CountedTable {
+interface CountedTable {
   readonly measures: readonly CountedMeasure[];
   /** By measure: how often it was met at a place in tunes of a density and habit, with a little of all others. */
   frequencies(place: RhythmPlace, density: number, habit: Habit): Float64Array;
-  /** The same with what a level teaches put into them. */
-  changed(): CountedTable;
 }
 
 const known = new Map<string, CountedTable>();
@@ -53,53 +50,30 @@ function namedTable(
   ticks: Ticks,
   parameters: LevelParameters,
 ): CountedTable {
-  const name = `${meter.name} ${ticks} ${parameters.level} ${parameters.advanced} ${pool.map(({ id, isNew }) => (isNew ? `${id}+` : id)).join()}`;
+  const name = `${meter.name} ${ticks} ${parameters.level} ${parameters.advanced} ${pool.map(({ id }) => id).join()}`;
   let table = known.get(name);
   if (!table) {
-    const measures = countedMeasures(pool, meter, ticks, parameters);
-    table = tableOf(measures, parameters.level, () =>
-      changedMeasures(measures, pool, meter, ticks, parameters),
-    );
+    table = tableOf(countedMeasures(pool, meter, ticks, parameters));
     if (known.size >= mostKnown) known.clear();
     known.set(name, table);
   }
   return table;
 }
 
-function tableOf(
-  measures: readonly CountedMeasure[],
-  level: number,
-  change: () => readonly CountedMeasure[],
-): CountedTable {
+function tableOf(measures: readonly CountedMeasure[]): CountedTable {
   const found = new Map<string, Float64Array>();
-  let changed: CountedTable | undefined;
   return {
     measures,
-    changed() {
-      changed ??= tableOf(change(), level, () => []);
-      return changed;
-    },
     frequencies(place, density, habit) {
       const name = `${place}${density}${habit}`;
       let row = found.get(name);
       if (!row) {
-        row = Float64Array.from(measures, (one) =>
-          levelled(frequencyOf(one, place, density, habit), level),
-        );
+        row = Float64Array.from(measures, (one) => frequencyOf(one, place, density, habit));
         found.set(name, row);
       }
       return row;
     },
   };
-}
-
-/** From this level on a reader meets more of the rhythms that people seldom write. */
-const manyLevel = 4;
-
-/** Rare measures come nearer to common ones. */
-function levelled(frequency: number, level: number): number {
-  if (level < manyLevel) return frequency;
-  return Math.sqrt(frequency * (level < manyLevel + 2 ? Math.sqrt(frequency) : 1));
 }
 
 function frequencyOf(

@@ -9,9 +9,8 @@ import {
   type Habit,
   type RhythmPlace,
 } from './counted-measures.ts';
-import { type CountedTable, countedTable } from './counted-table.ts';
+import { countedTable } from './counted-table.ts';
 import { drawPickup, type Rhythm, soundingNotes } from './draw-rhythm.ts';
-import { type Lesson, noLesson, serves, type Task, tasksOf } from './lesson.ts';
 import { densities } from './measure-sources.ts';
 import type { RhythmPools } from './pool.ts';
 import { layTiedNote, type MeasureRhythm } from './rhythm.ts';
@@ -49,12 +48,11 @@ export function drawCountedRhythm(
   parameters: LevelParameters,
   pools: RhythmPools,
   random: Random,
-  lesson: Lesson = noLesson,
 ): Rhythm | undefined {
   const classes = classesOf(form);
   let busiest: readonly MeasureRhythm[] | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    const measures = drawMeasures(form, classes, parameters, pools, lesson, random);
+    const measures = drawMeasures(form, classes, parameters, pools, random);
     if (measures === 'none') return undefined;
     if (!measures || isIdle(measures, form, parameters)) continue;
     const enough = parameters.level < busyLevel ? 0 : shortShare * measures.length;
@@ -81,7 +79,6 @@ function isIdle(
   const beatsAlone = rhythms.filter((_, measure) => isOneBeat(measure));
   const filled = beatsAlone.filter(({ parts }) => parts.length === 1);
   if (filled.length > beatsAlone.length / 2) return true;
-  if (isBare(rhythms, measures, level)) return true;
   const others = measures.filter((_, measure) => !isOneBeat(measure));
   if (level < busyLevel || others.length === 0) return false;
   const beat = ticksOf(others[0]!.meter.beat);
@@ -89,25 +86,6 @@ function isIdle(
   const least = beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
   const longer = rhythms.filter((_, measure) => !isOneBeat(measure));
   return soundingNotes({ pickup: null, measures: longer }) < least;
-}
-
-/** A tune has so many struck notes a beat, from level 3 and from 5 on; rests and its last measure apart. */
-const leastNotes = { from: 3, few: 0.75, later: 5, more: 1 };
-
-function isBare(
-  rhythms: readonly MeasureRhythm[],
-  measures: Form['measures'],
-  level: number,
-): boolean {
-  if (level < leastNotes.from || rhythms.length < 2) return false;
-  const before = rhythms.slice(0, -1);
-  const sounding = before.reduce((sum, { parts }, measure) => {
-    const beat = ticksOf(measures[measure]!.meter.beat);
-    const ticks = parts.reduce((all, one) => all + (one.kind === 'note' ? one.ticks : 0), 0);
-    return sum + ticks / beat;
-  }, 0);
-  const least = level < leastNotes.later ? leastNotes.few : leastNotes.more;
-  return soundingNotes({ pickup: null, measures: before }) < least * sounding;
 }
 
 /** Measures with a note shorter than a quarter: in 2/2 and 6/4 quarters are many, and yet alone. */
@@ -132,7 +110,6 @@ function drawMeasures(
   classes: readonly number[],
   parameters: LevelParameters,
   pools: RhythmPools,
-  lesson: Lesson,
   random: Random,
 ): readonly MeasureRhythm[] | undefined | 'none' {
   const { meter } = form.measures[0]!;
@@ -143,7 +120,6 @@ function drawMeasures(
   const heard = new Set<string>();
   const used = new Set<CountedMeasure>();
   const opening = form.measures.length > 1 ? classes[1] : null;
-  const tasks = tasksOf(lesson, form, classes, random);
   let silence = parameters.restShare * form.measures.reduce((sum, { ticks }) => sum + ticks, 0);
   for (const [measure, planned] of form.measures.entries()) {
     if (classes[measure] !== measure) continue;
@@ -154,32 +130,25 @@ function drawMeasures(
     const table = countedTable(pools(planned.meter), planned.meter, planned.ticks, parameters);
     if (table.measures.length === 0) return 'none';
     const places = classes.flatMap((one, at) => (one === measure ? at : []));
-    const place = placeOf(form, places);
+    const frequencies = table.frequencies(placeOf(form, places), density, habit);
     const isInside = places.some((at) => !endsPhrase(form, at));
     const wantsShort =
       parameters.level >= busyLevel && ticksOf(planned.meter.beat) > 2 * ticksPerQuarter;
     // The pulse is set in the first two measures, before anything else.
     const mustPulse = measure === opening && !setsPulse(chosen.get(0));
-    const isRepeating = table.measures.length <= fewMeasures;
-    const weigh = (from: CountedTable, task: Task | undefined): readonly number[] => {
-      const frequencies = from.frequencies(place, density, habit);
-      return from.measures.map((one, at) =>
-        (!mustPulse || one.setsPulse) &&
-        (!task || serves(one, task)) &&
-        isFit(one, form, places, parameters, silence / places.length)
-          ? (wantsShort && isShort(one.rhythm) ? shortWelcome : 1) *
-            welcome(one, frequencies[at]!, {
-              heard,
-              isUsed: used.has(one) && !isRepeating,
-              isInside: isInside && !task,
-            })
-          : 0,
-      );
-    };
-    const one =
-      drawTaught(table, tasks.get(measure), weigh, random) ??
-      table.measures[random.index(weigh(table, undefined))];
-    if (!one) return undefined;
+    const weights = table.measures.map((one, at) =>
+      (!mustPulse || one.setsPulse) && isFit(one, form, places, parameters, silence / places.length)
+        ? (wantsShort && isShort(one.rhythm) ? shortWelcome : 1) *
+          welcome(one, frequencies[at]!, {
+            heard,
+            isUsed: used.has(one) && table.measures.length > fewMeasures,
+            isInside,
+          })
+        : 0,
+    );
+    const at = random.index(weights);
+    if (at < 0) return undefined;
+    const one = table.measures[at]!;
     chosen.set(measure, one);
     used.add(one);
     silence -= one.rest * places.length;
@@ -189,25 +158,6 @@ function drawMeasures(
     const measure = chosen.get(one)!;
     return 'rhythm' in measure ? measure.rhythm : measure;
   });
-}
-
-/** How welcome people's measures are that were changed to teach something, beside those they wrote. */
-const changedWelcome = 0.2;
-
-/** A measure that does what is asked of it; undefined where the form has no room for it, or nothing is asked. */
-function drawTaught(
-  table: CountedTable,
-  task: Task | undefined,
-  weigh: (from: CountedTable, task: Task) => readonly number[],
-  random: Random,
-): CountedMeasure | undefined {
-  if (!task) return undefined;
-  const changed = table.changed();
-  const weights = [
-    ...weigh(table, task),
-    ...weigh(changed, task).map((weight) => changedWelcome * weight),
-  ];
-  return [...table.measures, ...changed.measures][random.index(weights)];
 }
 
 function setsPulse(measure: CountedMeasure | MeasureRhythm | undefined): boolean {

@@ -100,14 +100,7 @@ describe('chords', () => {
   const drawn = Array.from({ length: 300 }, (_, seed) => {
     const form = formOf(8, seed % 2 ? '4/4' : '3/4', seed, seed % 3 === 0);
     const random = createRandom(seed, 'chords');
-    const brief = {
-      form,
-      mode: 'major' as const,
-      allowed,
-      perMeasure: 2 as const,
-      isTaught: false,
-      lastNote: 0,
-    };
+    const brief = { form, mode: 'major' as const, allowed, perMeasure: 2 as const, lastNote: 0 };
     return { form, ...drawChords(brief, random)! };
   });
 
