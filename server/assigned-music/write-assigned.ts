@@ -1,5 +1,5 @@
 import { type AssignedMusic, assignedRequest } from '#shared/assignments/assigned-request';
-import { usualSettings } from '#shared/assignments/settings';
+import { withoutRefused } from '#shared/assignments/without-refused';
 import type { Composer } from '../composing/composer.ts';
 
 interface Assigned extends AssignedMusic {
@@ -21,12 +21,6 @@ export async function writeForOther(
 ): ReturnType<Composer['write']> {
   const written = await writeAssigned(composer, said, medium);
   if (written.kind === 'exercise') return written;
-  const { path } = written.problem;
-  const { settings } = said;
-  const { annotatorType, minorScale } = usualSettings;
-  if (path === 'annotation' && settings.annotatorType !== annotatorType)
-    return writeForOther(composer, { ...said, settings: { ...settings, annotatorType } }, medium);
-  if (path === 'minorScale' && settings.minorScale !== minorScale)
-    return writeForOther(composer, { ...said, settings: { ...settings, minorScale } }, medium);
-  return written;
+  const next = withoutRefused(said, written.problem.path);
+  return next ? writeForOther(composer, next, medium) : written;
 }

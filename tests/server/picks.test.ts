@@ -7,7 +7,7 @@ import {
   createAssignment,
   usualFields,
 } from '#shared/contract/assignment-editor';
-import { getAssignment, getSubmissions } from '#shared/contract/assignments';
+import { chooseInstrument, getAssignment, getSubmissions } from '#shared/contract/assignments';
 import { getReview } from '#shared/contract/grading';
 import { getSetUpConstraints, getSetUpLevelsFor } from '#shared/contract/set-up';
 import { completeAttempt } from '#shared/contract/uploads';
@@ -91,6 +91,34 @@ describeOnDatabase('an assignment whose level students choose', (open) => {
     });
     // What was chosen, where it may be.
     expect(review.completed?.level).toBe(levelId === 'pv~4' ? 'pv~4' : 'pv~3');
+  });
+
+  it('plays a level chosen without the help that there is not for the instrument', async () => {
+    const teacher = await school.as('teacher');
+    const own = saved({ picks, annotatorType: 'FingeringNoteAnnotation' });
+    const given = await teacher.ask(createAssignment, {
+      ...own,
+      body: { ...own.body, title: 'Week 10', forOwnInstrument: true },
+    });
+    const params = { assignmentId: given.assignmentId };
+    const student = await school.as('student');
+    await student.ask(chooseInstrument, { params, body: { medium: 'flute' } });
+    const request = {
+      ...{ medium: 'flute', levelId: 'pv~4', measureCount: 8, timeSignatures: ['4/4'] },
+      keySignatures: [],
+    };
+    const music = exerciseOf(request, seed);
+    const report = assess(music, played(music, 80), { tempo: 80 });
+    const body = await upload(student, newTake(given.assignmentId, assessedAs(report)));
+    const picked = {
+      ...{ levelId: 'pv~4', minorScale: 'any' as const },
+      annotatorType: 'FingeringNoteAnnotation' as const,
+    };
+    await student.ask(completeAttempt, { params, body: { ...body, picked } });
+    const { submissions } = await teacher.ask(getSubmissions, { params });
+    expect(submissions.find(({ studentId }) => studentId === school.ids.student)).toMatchObject({
+      ...{ score: 100, needsReview: false },
+    });
   });
 
   it('refuses levels with no such music, and music of one’s own beside them', async () => {

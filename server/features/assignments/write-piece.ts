@@ -47,8 +47,7 @@ export async function writePieces(
 /** @throws Refusal where a level that students choose has no such music */
 async function demandPicks(composer: Pick<Composer, 'write'>, fields: Said): Promise<void> {
   for (const levelId of fields.settings.picks.levels) {
-    const said = { ...fields, levelId };
-    const written = await writeAssigned(composer, said, fields.medium);
+    const written = await writeForOther(composer, { ...fields, levelId }, fields.medium);
     if (written.kind === 'exercise') continue;
     const { problem } = written.problem;
     throw refuse('music-illegal', { path: 'settings.picks', problem });

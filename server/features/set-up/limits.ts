@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { levelsToPick } from '#shared/assignments/picked';
+import { limitsOfAssigned } from '#shared/assignments/limits';
 import { userConstraints } from '#shared/contract/set-up';
 import type { PracticePlace } from '../../access/practice-member.ts';
 import { mediumOf } from '../../assigned-music/own-music.ts';
@@ -45,43 +45,7 @@ export function rulesOf(row: Parameters<typeof readLimits>[0]): Limits | null {
 const courseLimits = (row: Parameters<typeof readLimits>[0]): Limits =>
   userConstraints.parse(readLimits(row));
 
-/** Everything that changes a note is locked to what the assignment says, but what students choose; the rest is as in its class. */
 function assignmentLimits(row: AssignmentLimitsRow): Limits {
-  const course = courseLimits(row);
-  const said = toMusic(row);
-  const { measureCount, timeSignatures, keySignatures, settings } = said;
-  const { picks } = settings;
-  const medium = mediumOf(row);
-  const levels = levelsToPick(said, medium);
-  const openIf = (isOpen: boolean) => (isOpen ? 'LetStudentChoose' : 'Locked');
-  return {
-    ...course,
-    behaviours: {
-      ...course.behaviours,
-      medium: 'Locked',
-      level: openIf(levels.length > 1),
-      meter: 'Locked',
-      key: 'Locked',
-      measureCount: 'Locked',
-      minorScale: openIf(picks.minorScale),
-      annotation: openIf(picks.help),
-    },
-    locked: {
-      ...course.locked,
-      ...{ medium, levelId: levels[0], measureCount },
-      timeSignatures: [...timeSignatures],
-      keySignatures: [...keySignatures],
-      minorScale: settings.minorScale,
-      annotation: settings.annotatorType,
-      voices: [],
-    },
-    mediumWhitelist: [medium],
-    favoriteMediums: [],
-    levelIds: [...levels],
-    // The level may be of a list that the class does not go by.
-    standards: null,
-    measureCounts: null,
-    isCustomizationAllowed: false,
-    allowUserToDisableKey: false,
-  };
+  const said = { ...toMusic(row), medium: mediumOf(row) };
+  return userConstraints.parse(limitsOfAssigned(courseLimits(row), said));
 }

@@ -6,6 +6,8 @@ import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { SessionId } from '#shared/contract/ids';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import { mapOfTake } from '#shared/skills/skill-map';
+import { writeForOther } from '../../assigned-music/write-assigned.ts';
+import type { SetMusic } from '../../composing/messages.ts';
 import { shareAssignment } from '../../db/hold-assignment.ts';
 import { findStoredObject } from '../../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -48,7 +50,8 @@ export async function completeAttempt(
   await checkFiles(parts, where, take);
   const set = await assignedMusic(db, place, take);
   if (!set) throw refuse('not-found');
-  const { music, isMarked, strictness, released, closing } = set;
+  const { isMarked, strictness, released, closing } = set;
+  const music = await musicPlayed(parts, set);
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
   const { completedAt } = time;
@@ -72,7 +75,7 @@ export async function completeAttempt(
       sessionId: held.id,
       number: room.number,
       isExtra: room.isExtra,
-      picked: set.picked,
+      picked: set.other?.picked ?? null,
     };
     await insertAttempt(transaction, counts, take);
     await (room.isExtra
@@ -80,6 +83,16 @@ export async function completeAttempt(
       : handInNewest(transaction, counts, room.attempts));
     return { sessionId: held.id, attempts: room.number, acknowledged: true };
   });
+}
+
+/** The music that was given out, or what was chosen in its place, written as the device wrote it. */
+async function musicPlayed(
+  { composer }: Pick<ResultParts, 'composer'>,
+  { music, other }: NonNullable<Awaited<ReturnType<typeof assignedMusic>>>,
+): Promise<SetMusic> {
+  if (!other) return music;
+  const written = await writeForOther(composer, other.said, other.plays);
+  return written.kind === 'exercise' ? written.exercise : music;
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;

@@ -106,9 +106,7 @@ export async function assignedMusic(
   const { seed, ...said } = toMusic(row);
   const own = pieceId !== undefined && said.settings.variants === 'own';
   const chosen = picked && hasPicks(said.settings.picks) ? pickedFor(said, plays, picked) : null;
-  const usual = assignedRequest(said, plays);
-  const request = chosen ? assignedRequest(withPicked(said, chosen), plays) : usual;
-  const isOther = !isDeepStrictEqual(request, usual);
+  const isOther = chosen !== null && !isDeepStrictEqual(chosen, pickedFor(said, plays, {}));
   const played =
     (own &&
       (await ownPiece(db, {
@@ -119,11 +117,12 @@ export async function assignedMusic(
         attempts: row.attempts,
       }))) ||
     stored;
-  const music: SetMusic = played === null || isOther ? { request, seed } : exercise.parse(played);
+  const music: SetMusic =
+    played === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(played);
   return {
     music,
-    /** What of it was chosen; null where it is what was given out. */
-    picked: isOther ? chosen : null,
+    /** What was played in its place by who chose other music. */
+    other: isOther ? { picked: chosen, said: { ...withPicked(said, chosen), seed }, plays } : null,
     isMarked: isMarked(said.settings, plays),
     strictness,
     released,

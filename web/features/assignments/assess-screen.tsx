@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Picked } from '#shared/assignments/picked';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { held } from '../../data/queries/on-screen.ts';
@@ -8,6 +8,7 @@ import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { useDevice } from '../../session/services.ts';
+import { useUnchanged } from '../../ui/hooks/use-unchanged.ts';
 import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { AssignedStage } from './assigned-stage.tsx';
 import { playedBy } from './picked.ts';
@@ -42,6 +43,9 @@ function Composed(props: AssignedProps) {
 }
 
 /** One attempt after the other; where each student has their own music, each with other music. */
+/** Plain values, each made by one function in one order. */
+const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 interface AttemptsProps extends Pick<AssignedProps, 'assignment' | 'uncounted'> {
   /** Asks what is played at the attempts after those that are known. */
   readonly onFurther: () => void;
@@ -50,10 +54,12 @@ interface AttemptsProps extends Pick<AssignedProps, 'assignment' | 'uncounted'> 
 function Attempts({ onFurther, ...given }: AttemptsProps) {
   const { uncounted } = given;
   const { parsed } = usePageQuery(pages.assess);
-  const { assignment, picked } = useMemo(
-    () => playedBy(given.assignment, parsed),
-    [given.assignment, parsed],
-  );
+  const played = playedBy(given.assignment, parsed);
+  // A new answer that says the same neither begins an attempt nor writes the music anew.
+  const picked = useUnchanged(played.picked, saysSame);
+  const configuration = useUnchanged(played.assignment.configuration, saysSame);
+  const settings = useUnchanged(played.assignment.settings, saysSame);
+  const assignment = { ...played.assignment, configuration, settings };
   // As it was when the screen opened: what is begun here moves on what the server says comes next.
   const [{ ids, before }] = useState(() => {
     const { pieceId, laterPieceIds } = assignment;
@@ -82,11 +88,16 @@ export function AssessScreen() {
   const { db } = useDevice();
   /** Since what is played next was asked for anew: how often, and the attempts that the answer does not count. */
   const [since, setSince] = useState({ times: 0, uncounted: 0 });
+  const isAsking = useRef(false);
   const askAnew = async () => {
+    // A second press begins no second attempt.
+    if (isAsking.current) return;
+    isAsking.current = true;
     // Without an answer the last one is played once more.
     const { dataUpdatedAt: at } = await query.refetch();
     const left = (await uncountedTakes(db, at)).get(assignmentId) ?? nothingUncounted;
     setSince(({ times }) => ({ times: times + 1, uncounted: left.attempts }));
+    isAsking.current = false;
   };
   return (
     <QueryPage

@@ -20,13 +20,13 @@ export function PickedLine({ assignment, link }: PickedLineProps) {
   if (address === null) return null;
   const { picks, annotatorType, minorScale } = settings;
   const chosen = [
-    levelName(configuration.levelId),
+    ...(picks.levels.length > 0 ? [levelName(configuration.levelId)] : []),
     ...(picks.help && annotatorType !== 'none' ? [annotationName(annotatorType)] : []),
     ...(picks.minorScale && minorScale !== 'any' ? [minorScaleName(minorScale)] : []),
   ];
   return (
     <p>
-      {m.assignment_picked({ what: chosen.join(', ') })}{' '}
+      {chosen.length > 0 && `${m.assignment_picked({ what: chosen.join(', ') })} `}
       <TextLink {...address}>{m.assignment_pickAnew()}</TextLink>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { assignedRequest } from '#shared/assignments/assigned-request';
+import { type AssignedMusic, assignedRequest } from '#shared/assignments/assigned-request';
+import { withoutRefused } from '#shared/assignments/without-refused';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { Exercise } from '#shared/generation/exercise';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
@@ -29,9 +30,15 @@ export function useComposedMusic({
   if (trouble !== null) throw trouble;
   useEffect(() => {
     const { seed, medium, ...said } = configuration;
-    void exercises
-      .exact(assignedRequest({ ...said, settings }, medium), seed)
-      .then((arrived) => setOutcome(forTheStand(arrived, log)), setTrouble);
+    const write = async (asked: AssignedMusic): Promise<ExerciseOutcome> => {
+      const arrived = await exercises.exact(assignedRequest(asked, medium), seed);
+      const next = arrived.kind === 'refused' && withoutRefused(asked, arrived.problem.path);
+      return next ? write(next) : arrived;
+    };
+    void write({ ...said, settings }).then(
+      (arrived) => setOutcome(forTheStand(arrived, log)),
+      setTrouble,
+    );
   }, [exercises, configuration, settings, log]);
   const problem = outcome === null ? null : problemOf(outcome);
   useEffect(() => {

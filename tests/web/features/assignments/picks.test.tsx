@@ -40,8 +40,8 @@ it('says what was chosen, leads back to the choice, and plays that', async () =>
     `/assignment/${assignmentId}/launch?mediumId=rhythmonly&levelId=pv~3`,
     server().answer,
   );
-  expect(await screen.findByText(/You chose: Level 3\./)).toBeTruthy();
-  const anew = screen.getByRole('link', { name: 'Choose anew' }).getAttribute('href')!;
+  expect(await screen.findByText(/You play: Level 3\./)).toBeTruthy();
+  const anew = screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')!;
   expect(new URL(anew, location.origin).pathname).toBe(`/assignment/${assignmentId}/sr/level`);
   expect(new URL(anew, location.origin).searchParams.get('levelId')).toBe('pv~3');
   await press('button', 'Start');
@@ -60,5 +60,5 @@ it('says what was chosen, leads back to the choice, and plays that', async () =>
 it('plays what was given out where an address says what may not be chosen', async () => {
   remember(student);
   await openApp(`/assignment/${assignmentId}/launch?mediumId=violin&levelId=pv~8`, server().answer);
-  expect(await screen.findByText(/You chose: Level 1\./)).toBeTruthy();
+  expect(await screen.findByText(/You play: Level 1\./)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nothingToPick } from '#shared/assignments/picks';
 import {
   type AssignmentFields,
   assignmentFields,
@@ -99,6 +100,16 @@ export const hasOwnDates = ({
   datesDiffer,
 }: Pick<EditorValues, 'classes' | 'datesDiffer'>) => datesDiffer && classes.length > 1;
 
+/** Without what does not go together. */
+const settingsOf = ({
+  forOwnInstrument,
+  settings,
+}: Pick<EditorValues, 'forOwnInstrument' | 'settings'>) => ({
+  ...settings,
+  ...(!forOwnInstrument && { levelsFor: {} }),
+  ...(settings.variants === 'own' && { picks: nothingToPick }),
+});
+
 export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentFields {
   const { classes, datesDiffer: _, maxAttempts, outOf, ...rest } = values;
   const { releaseDate, releaseTime, dueDate, dueTime, lastDate, lastTime, ...said } = rest;
@@ -119,7 +130,7 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
         students,
       };
     }),
-    settings: said.forOwnInstrument ? said.settings : { ...said.settings, levelsFor: {} },
+    settings: settingsOf(said),
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),
     outOf: outOf === '' || said.gradeValidation !== 'positiveInteger' ? null : Number(outOf),
   };

@@ -30,7 +30,8 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
   >({ name: ['levelId', 'settings.picks', 'settings.variants'] });
   const hasScales = level !== null && minorScalesOffered(level).length > 1;
   const hasHelp = help.some((kind) => kind !== 'none');
-  const isDisabled = isFixed || variants === 'own';
+  const isOwn = variants === 'own';
+  const isDisabled = isFixed || isOwn;
   const set = (changed: Partial<Picks>) =>
     setValue(
       'settings.picks',
@@ -46,14 +47,14 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
           <legend>{m.assignmentEditor_picks()}</legend>
           {others.length > 0 && (
             <Switch
-              isOn={picks.levels.length > 0}
+              isOn={!isOwn && picks.levels.length > 0}
               isDisabled={isDisabled}
               onChange={(isOn) => set({ levels: isOn ? [next] : [] })}
             >
               {m.assignmentEditor_pickLevel()}
             </Switch>
           )}
-          {picks.levels.length > 0 && (
+          {!isOwn && picks.levels.length > 0 && (
             <SomeOfChips
               label={m.assignmentEditor_pickLevel()}
               isDisabled={isDisabled}
@@ -63,13 +64,17 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
             />
           )}
           {hasHelp && (
-            <Switch isOn={picks.help} isDisabled={isDisabled} onChange={(help) => set({ help })}>
+            <Switch
+              isOn={!isOwn && picks.help}
+              isDisabled={isDisabled}
+              onChange={(help) => set({ help })}
+            >
               {m.assignmentEditor_pickHelp()}
             </Switch>
           )}
           {hasScales && (
             <Switch
-              isOn={picks.minorScale}
+              isOn={!isOwn && picks.minorScale}
               isDisabled={isDisabled}
               onChange={(minorScale) => set({ minorScale })}
             >
@@ -77,7 +82,7 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
             </Switch>
           )}
           {variants === 'own' && <p className={styles.quiet}>{m.assignmentEditor_ownOrPicked()}</p>}
-          {hasPicks(picks) && (
+          {!isOwn && hasPicks(picks) && (
             <p className={styles.quiet}>
               {m.assignmentEditor_pickedMusic({ level: levelName(levelId) })}
             </p>

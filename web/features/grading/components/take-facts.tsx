@@ -2,6 +2,7 @@ import type { AssessmentReport } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { countIn } from '#shared/practice/count-in';
+import { annotationName } from '../../../i18n/catalogue-words.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { familyName } from '../../../i18n/menu-names.ts';
@@ -51,6 +52,9 @@ export function TakeFacts({ completed, report }: TakeFactsProps) {
         beats: countIn(report.music).join(' '),
       }),
     ],
+    report && report.music.request.annotation !== 'none'
+      ? [m.display_annotations(), annotationName(report.music.request.annotation)]
+      : null,
     [m.takeFacts_metronome(), metronome(completed)],
     [
       m.takeFacts_marks(),
