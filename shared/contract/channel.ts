@@ -47,6 +47,8 @@ export const closeCodes = {
   'too-many-sockets': 4001,
   /** What it tells of is over. */
   ended: 4002,
+  /** It has no place left. */
+  full: 4004,
   /** Another page has its place. */
   'taken-over': 4003,
 } as const;

@@ -154,7 +154,9 @@ describeOnDatabase('the people of a live room', (open) => {
     await allTenants.insertInto('live_guest').values(others).execute();
     const classmate = await school.as('classmate');
     const full = { status: 409, code: 'live-room-full' };
-    expect(await classmate.refusal(getJoinedRoom, { params })).toEqual(full);
+    // However often they ask.
+    for (let time = 0; time < 2; time += 1)
+      expect(await classmate.refusal(getJoinedRoom, { params })).toEqual(full);
     const visitor = school.visitor();
     const { ticket } = await visitor.ask(findLiveRoom, { params: { code: room.joinCode } });
     const body = { ticket, firstName: 'Lea' };

@@ -26,6 +26,7 @@ import {
   startLiveRoom,
 } from '#shared/contract/live';
 import { usualLiveOptions } from '#shared/live/live-message';
+import { mostSeats } from '#shared/live/room-life';
 import { giveClassCode } from '../support/give-class-code.ts';
 import { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -515,6 +516,20 @@ describeOnDatabase('the socket of a live room', (open) => {
       expect(one.socket.readyState).toBe(WebSocket.OPEN);
       one.socket.terminate();
     }
+  });
+
+  it('is closed with a reason of its own where the room is full', async () => {
+    const teacher = await person('teacher');
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const { allTenants, newId, clock } = school.context;
+    const others = Array.from({ length: mostSeats }, () => ({
+      ...{ tenant_id: school.tenantId, room_id: room.roomId, id: newId(), first_name: 'A' },
+      ...{ is_let_in: true, pick: null, seen_at: clock.now() },
+    }));
+    await allTenants.insertInto('live_guest').values(others).execute();
+    const { socket } = await come(await person('student'), 'student');
+    if (socket.readyState !== WebSocket.CLOSED)
+      expect((await once(socket, 'close'))[0]).toBe(closeCodes.full);
   });
 
   it('keeps a guest whose socket is open, whatever the sweep takes', async () => {

@@ -2,6 +2,7 @@ import type { LiveTold } from '#shared/contract/live';
 import { countHere, seated } from '#shared/live/roster';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Connection } from '../../sockets/connection.ts';
 import { guestsOfRoom } from './guest-queries.ts';
 import { type JoinedSeat, stillOpen, type TeacherSeat } from './live-authority.ts';
@@ -54,14 +55,14 @@ export class LiveRooms {
     if (isJoined(connection)) {
       this.presence.enter(room.id, connection.granted.personId, connection);
       const { granted } = connection;
-      // Who was told nothing comes again.
-      const again = () => connection.close('stopping');
+      // Who was told nothing comes again, but not into a full room.
+      const away = (err: unknown) => connection.close(err instanceof Refusal ? 'full' : 'stopping');
       this.#try(async () => {
         await sitDown(granted, this.#clock.now());
         const body = await toldOf(granted);
         if (body) connection.send({ type: 'room', senderType: 'teacher', body });
         this.tellPeople(db, room);
-      }, again);
+      }, away);
       return;
     }
     // One page of a teacher has the room; the one before says so, wherever it is.
@@ -71,15 +72,17 @@ export class LiveRooms {
     this.tellPeople(db, room);
   }
 
-  /** Somebody without a socket asks: they are there as long as they go on asking. @returns whether they were away before */
-  ask({ db, room, personId }: JoinedSeat): boolean {
-    const wasAway = this.presence.ask(room.id, personId);
-    if (wasAway) this.tellPeople(db, room);
+  isHere({ room, personId }: JoinedSeat): boolean {
+    return this.presence.isHere(room.id, personId);
+  }
+
+  /** Somebody without a socket asks: they are there as long as they go on asking. */
+  ask({ db, room, personId }: JoinedSeat): void {
+    if (this.presence.ask(room.id, personId)) this.tellPeople(db, room);
     const later = setTimeout(() => {
       if (!this.presence.isHere(room.id, personId)) this.tellPeople(db, room);
     }, patience + together);
     later.unref();
-    return wasAway;
   }
 
   /** Somebody who has a socket is there still, by what they may be now. */
@@ -266,10 +269,10 @@ export class LiveRooms {
   }
 
   /** A room that ends meanwhile, or a database that is away for a moment, ends no lesson. */
-  #try(work: () => Promise<unknown>, orElse: () => void = () => {}): void {
+  #try(work: () => Promise<unknown>, orElse: (err: unknown) => void = () => {}): void {
     work().catch((err: unknown) => {
       this.#log.warn({ err }, 'a live room was not told');
-      orElse();
+      orElse(err);
     });
   }
 

@@ -25,7 +25,9 @@ export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
   });
 
   mount(routes, getJoinedRoom, { allow: joinedRoom }, async ({ granted }) => {
-    await (rooms.ask(granted) ? sitDown : noteThere)(granted, clock.now());
+    // Who finds no seat is not there, however often they ask.
+    await (rooms.isHere(granted) ? noteThere : sitDown)(granted, clock.now());
+    rooms.ask(granted);
     const room = await toldOf(granted);
     if (room === null) throw refuse('not-found');
     const count = countHere(seated(await rooms.roster(granted.db, granted.room)));

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { getJoinedRoom, type JoinedRoom, type LiveTold, leaveAsGuest } from '#shared/contract/live';
 import { linkTimes } from '#shared/live/link';
 import { liveCacheWait } from '#shared/live/student-state';
+import type { Outcome } from '../../data/api/http.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
@@ -36,7 +37,7 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
     if (outcome.kind === 'ok') setEntry(outcome.reply);
     else if (outcome.kind !== 'refused') setEntry('unreached');
     else if ([401, 403, 404].includes(outcome.status)) setEntry('not-theirs');
-    else if (outcome.errors.some((one) => one.code === 'live-room-full')) setEntry('full');
+    else if (isFull(outcome)) setEntry('full');
     else setEntry('unreached');
   }, [api, teacherId]);
   useEffect(() => void ask(), [ask]);
@@ -62,6 +63,9 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
   return <Joined {...{ as, teacherId, userId, onAskAgain }} first={entry} />;
 }
 
+const isFull = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'refused' && outcome.errors.some((one) => one.code === 'live-room-full');
+
 type Told = z.output<typeof getJoinedRoom.reply>;
 type Entry = Told | 'asking' | 'unreached' | 'not-theirs' | 'full';
 
@@ -84,7 +88,7 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
   const navigate = useNavigate();
   const [room, setRoom] = useState<JoinedRoom>(first.room);
   const [count, setCount] = useState<Counted>(first.count);
-  const [over, setOver] = useState<'ended' | 'turned-away' | 'put-out' | null>(null);
+  const [over, setOver] = useState<'ended' | 'turned-away' | 'put-out' | 'full' | null>(null);
 
   /** Of two states the newer one stands; another room begins anew. */
   const take = (next: JoinedRoom) =>
@@ -107,6 +111,10 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
       end(goneBecause[room.guest ?? 'student']);
       return 'gone';
     }
+    if (isFull(outcome)) {
+      end('full');
+      return 'gone';
+    }
     return 'failed';
   }
   const link = useRoomLink({ as, teacherId, userId }, { onTold, poll });
@@ -125,7 +133,7 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
 
   if (over === 'turned-away' || over === 'put-out')
     return <TurnedAway why={over} teacher={room.teacher} onAskAgain={onAskAgain} />;
-  if (over !== null && room.message === null) return <Over why={over} />;
+  if (over === 'full' || (over !== null && room.message === null)) return <Over why={over} />;
   return (
     <JoinedRoomView
       {...{ room, count, link }}

@@ -294,6 +294,13 @@ it('asks for the page to be loaded again where the server has a newer one', asyn
   screen.getByRole('button', { name: 'Load again' });
 });
 
+it('tells a student for whom no seat was left when their page came', async () => {
+  const { server } = await joined();
+  server.on(getJoinedRoom, refuse('live-room-full'));
+  latest().shut(closeCodes.full);
+  await screen.findByText(/This room is full/);
+});
+
 it('goes on without a word, by asking, where enough other pages are open already', async () => {
   const { server } = await joined();
   const sockets = FakeSocket.all.length;

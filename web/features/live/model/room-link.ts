@@ -121,8 +121,8 @@ function explain(code: number, { store, tell, ask, poll, isLive }: Explaining): 
   } else if (code === closeCodes['too-many-sockets']) {
     tell({ kind: 'crowded' });
     void ask();
-  } else if (code === closeCodes['not-allowed']) {
-    // Whoever is not allowed here any more is told why by the answer, and not that something broke.
+  } else if (code === closeCodes['not-allowed'] || code === closeCodes.full) {
+    // Whoever is not allowed here any more, or finds no seat, is told why by the answer, and not that something broke.
     void poll().then((answer) => {
       if (answer !== 'gone' && isLive()) tell({ kind: 'closed', code });
     });
