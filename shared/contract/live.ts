@@ -255,7 +255,11 @@ export const pickLivePart = endpoint({
   method: 'POST',
   path: '/api/livepractice/teacher/{teacherId}/pick',
   params,
-  body: z.strictObject({ pick: livePick }),
+  body: z.strictObject({
+    pick: livePick,
+    /** From before, not chosen now: what the teacher has given stays. */
+    isRemembered: z.boolean().default(false),
+  }),
   reply: z.object({}),
 });
 

@@ -58,6 +58,24 @@ describeOnDatabase('the people of a live room', (open) => {
     expect(own.roster.find(({ id }) => id === school.ids.student)!.pick).toEqual(clarinet);
   });
 
+  it('keep what was given to them where their page only remembers another part', async () => {
+    const { teacher, room } = await opened();
+    const student = await school.as('student');
+    await teacher.ask(giveLivePart, { body: { personId: school.ids.student, pick: clarinet } });
+    const { visitor, id } = await guest(room.joinCode, 'Lea');
+    await teacher.ask(answerLiveGuests, { body: { guestIds: [id], answer: 'yes' } });
+    await teacher.ask(giveLivePart, { body: { personId: id, pick: clarinet } });
+    for (const one of [student, visitor]) {
+      await one.ask(pickLivePart, { params, body: { pick: flute, isRemembered: true } });
+      const told = (await one.ask(getJoinedRoom, { params })).room;
+      expect(told).toMatchObject({ pick: clarinet, isGiven: true });
+    }
+    const classmate = await school.as('classmate');
+    await classmate.ask(pickLivePart, { params, body: { pick: flute, isRemembered: true } });
+    const told = (await classmate.ask(getJoinedRoom, { params })).room;
+    expect(told).toMatchObject({ pick: flute, isGiven: false });
+  });
+
   it('are given parts by their own teacher alone, and nobody else is', async () => {
     const { teacher, room } = await opened();
     const { id } = await guest(room.joinCode, 'Lea');

@@ -78,13 +78,14 @@ export async function noteGuestSeen(
 
 export async function putGuestPick(
   db: TenantDb,
-  { roomId, guestId, pick, isGiven }: GuestSeat & GivenPick,
+  { roomId, guestId, pick, isGiven, unlessGiven = false }: GuestSeat & GivenPick,
 ): Promise<void> {
   await db
     .updateTable('live_guest')
     .set({ pick: JSON.stringify(pick), is_given: isGiven })
     .where('room_id', '=', roomId)
     .where('id', '=', guestId)
+    .$if(unlessGiven, (query) => query.where('is_given', '=', false))
     .execute();
 }
 

@@ -58,17 +58,20 @@ export interface GivenPick {
   readonly pick: LivePick;
   /** By the teacher, not chosen. */
   readonly isGiven: boolean;
+  /** A part that the teacher has given stays. */
+  readonly unlessGiven?: boolean;
 }
 
 export async function putPick(
   db: TenantDb,
-  { roomId, studentId, pick, isGiven }: Seat & GivenPick,
+  { roomId, studentId, pick, isGiven, unlessGiven = false }: Seat & GivenPick,
 ): Promise<void> {
   await db
     .updateTable('live_seat')
     .set({ pick: JSON.stringify(pick), is_given: isGiven })
     .where('room_id', '=', roomId)
     .where('student_id', '=', studentId)
+    .$if(unlessGiven, (query) => query.where('is_given', '=', false))
     .execute();
 }
 

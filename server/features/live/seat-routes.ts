@@ -25,7 +25,10 @@ export function seatRoutes(routes: Routes, rooms: LiveRooms): void {
   mount(routes, pickLivePart, { allow: joinedRoom }, async ({ body, granted }) => {
     if (granted.as === 'guest' && !granted.isLetIn) throw refuse('forbidden');
     await sitDown(granted, clock.now());
-    await putPickOf(granted, { pick: body.pick, isGiven: false });
+    await putPickOf(granted, {
+      ...{ pick: body.pick, isGiven: false },
+      unlessGiven: body.isRemembered,
+    });
     await noteUsed(granted.db, granted.room.id, clock.now());
     rooms.tellPeople(granted.db, granted.room);
     return {};

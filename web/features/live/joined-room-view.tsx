@@ -51,15 +51,19 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
     if (given !== undefined) setChanging(false);
   }, [given]);
 
-  const isRemembered = pick !== null && pick !== room.pick && parts.length > 1;
+  // What the teacher gave may be for the next music: it stays, whatever is read of this one.
+  const isRemembered = pick !== null && pick !== room.pick && parts.length > 1 && !room.isGiven;
   // Asked again with every state of the room that does not say it yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what the server has said, not by what is drawn
   useEffect(() => {
-    if (isRemembered) void tell(pick);
+    if (isRemembered) void tell(pick, true);
   }, [room, isRemembered]);
 
-  const tell = (next: LivePick) =>
-    api.call(pickLivePart, { params: { teacherId: room.teacherId }, body: { pick: next } });
+  const tell = (next: LivePick, isFromBefore = false) =>
+    api.call(pickLivePart, {
+      params: { teacherId: room.teacherId },
+      body: { pick: next, isRemembered: isFromBefore },
+    });
 
   async function choose(next: LivePick): Promise<void> {
     setChanging(false);

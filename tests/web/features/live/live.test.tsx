@@ -202,7 +202,16 @@ it('tells the teacher of a part that is remembered from before', async () => {
   // Another room of the same teacher knows nothing of it.
   tell({ ...room, roomId: 'another', version: 1, message: music('sax-quartet') });
   await vi.waitFor(() => expect(server.asked(pickLivePart)).toHaveLength(2));
-  expect(server.asked(pickLivePart)[1]!.body.pick).toMatchObject({ instrument: 'tenor-sax' });
+  expect(server.asked(pickLivePart)[1]!.body).toMatchObject({
+    pick: { instrument: 'tenor-sax' },
+    isRemembered: true,
+  });
+  // A part that was given for music to come is not overwritten by it.
+  const trumpet = { partId: 'Bb-H', instrument: 'trumpet', octave: 'Upper' } as const;
+  const given = { pick: trumpet, isGiven: true };
+  tell({ ...room, roomId: 'third', version: 1, message: music('sax-quartet'), ...given });
+  await screen.findByRole('heading', { name: /Tenor saxophone/ });
+  expect(server.asked(pickLivePart)).toHaveLength(2);
 });
 
 it('goes on with what stands there when the session is over', async () => {
