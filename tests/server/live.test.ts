@@ -518,6 +518,30 @@ describeOnDatabase('the socket of a live room', (open) => {
     }
   });
 
+  it('tells those who are here what another server wrote, when it is read: the music, the part, who is let in', async () => {
+    const teacher = await person('teacher');
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const [ada, lea] = [await person('student'), await asking(room.joinCode, 'Lea')];
+    const [seat, door] = [await come(ada, 'student'), await come(lea, 'guest')];
+    for (const { told } of [seat, door])
+      await vi.waitFor(() => expect(latest(told, 'room')?.type).toBe('room'));
+    const { allTenants } = school.context;
+    const message = JSON.stringify(music);
+    await allTenants.updateTable('live_room').set({ version: 7, message }).execute();
+    // Whoever comes next reads it; nobody is left behind by that.
+    const later = await come(await person('classmate'), 'student');
+    for (const { told } of [seat, later])
+      await vi.waitFor(() => expect(latest(told, 'room')).toMatchObject({ body: { version: 7 } }));
+    await allTenants.updateTable('live_guest').set({ is_let_in: true }).execute();
+    const pick = JSON.stringify(clarinet);
+    await allTenants.updateTable('live_seat').set({ pick, is_given: true }).execute();
+    await vi.waitFor(() => {
+      expect(latest(door.told, 'room')).toMatchObject({ body: { guest: 'in', message: music } });
+      expect(latest(seat.told, 'room')).toMatchObject({ body: { pick: clarinet, isGiven: true } });
+    }, 9_000);
+    for (const { socket } of [seat, door, later]) socket.terminate();
+  });
+
   it('is closed with a reason of its own where the room is full', async () => {
     const teacher = await person('teacher');
     const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });

@@ -1,4 +1,4 @@
-import type { LiveTold } from '#shared/contract/live';
+import type { JoinedRoom, LiveTold } from '#shared/contract/live';
 import { countHere, seated } from '#shared/live/roster';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -11,6 +11,7 @@ import { Presence, patience } from './presence.ts';
 import { peopleOfRoom, type RoomRow, roomOfTeacher } from './queries.ts';
 import { toGuests, toRoster } from './replies.ts';
 import { noteThere, sitDown, tellerOf, toldOf } from './seats.ts';
+import { type SeatNow, ToldSeats } from './told-seats.ts';
 
 export type LiveConnection = Connection<JoinedSeat | TeacherSeat, LiveTold>;
 type RoomPlace = Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>;
@@ -32,6 +33,7 @@ export class LiveRooms {
   readonly #others: OtherServers;
   /** The newest state of a room that was told here, as its version. */
   readonly #told = new Map<string, number>();
+  readonly #toldSeats = new ToldSeats<JoinedConnection>();
   /** Rooms of whose people something is to be told. */
   readonly #changed = new Map<string, NodeJS.Timeout>();
 
@@ -51,6 +53,8 @@ export class LiveRooms {
 
   enter(connection: LiveConnection): void {
     const { room, db } = connection.granted;
+    // A newer state than was told here is news to those who are here already.
+    this.look(db, room);
     this.#told.set(room.id, Math.max(room.version, this.#told.get(room.id) ?? 0));
     if (isJoined(connection)) {
       this.presence.enter(room.id, connection.granted.personId, connection);
@@ -60,7 +64,7 @@ export class LiveRooms {
       this.#try(async () => {
         await sitDown(granted, this.#clock.now());
         const body = await toldOf(granted);
-        if (body) connection.send({ type: 'room', senderType: 'teacher', body });
+        if (body) this.#sendRoom(connection, body);
         this.tellPeople(db, room);
       }, away);
       return;
@@ -109,6 +113,19 @@ export class LiveRooms {
     if (told !== undefined && room.version > told) this.#tellMessage(db, room);
   }
 
+  /** Seats of a room were read: who was told something else of their own is told. */
+  lookAtSeats(row: RoomRow, seats: ReadonlyMap<string, SeatNow>): void {
+    const personIds = this.#joined(row.id).flatMap((one) => {
+      const seat = seats.get(one.granted.personId);
+      return seat && this.#toldSeats.isNews(one, seat) ? [one.granted.personId] : [];
+    });
+    if (personIds.length > 0) this.#tellThem(row, personIds);
+  }
+
+  #sendRoom(one: JoinedConnection, body: JoinedRoom): void {
+    if (one.send({ type: 'room', senderType: 'teacher', body })) this.#toldSeats.note(one, body);
+  }
+
   #tellMessage(db: TenantDb, room: RoomRow): void {
     this.#told.set(room.id, Math.max(room.version, this.#told.get(room.id) ?? 0));
     this.#try(
@@ -117,7 +134,7 @@ export class LiveRooms {
         const told = await tellerOf({ db, room });
         for (const one of this.#joined(room.id)) {
           const body = told(one.granted);
-          if (body) one.send({ type: 'room', senderType: 'teacher', body });
+          if (body) this.#sendRoom(one, body);
         }
       },
       this.#later(() => this.#tellMessage(db, room)),
@@ -156,7 +173,7 @@ export class LiveRooms {
       if (!personIds.includes(one.granted.personId)) continue;
       this.#try(async () => {
         const body = await toldOf({ ...one.granted, room: row });
-        if (body) one.send({ type: 'room', senderType: 'teacher', body });
+        if (body) this.#sendRoom(one, body);
         else one.close('not-allowed');
       });
     }

@@ -1,15 +1,17 @@
 import type { Clock } from '../../clock.ts';
-import { guestsOfRoom } from './guest-queries.ts';
+import { type GuestRow, guestsOfRoom } from './guest-queries.ts';
 import { type JoinedSeat, stillOpen, type TeacherSeat } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { peopleOfRoom, roomOfTeacher } from './queries.ts';
+import { pickIn } from './replies.ts';
 import { isHeardOf } from './seats.ts';
+import type { SeatNow } from './told-seats.ts';
 
 type Seat = JoinedSeat | TeacherSeat;
 
 interface Means {
   readonly clock: Clock;
-  readonly rooms: Pick<LiveRooms, 'look'>;
+  readonly rooms: Pick<LiveRooms, 'look' | 'lookAtSeats'>;
 }
 
 /** Of many who are in live rooms those who belong there as before; the others are asked about one by one. */
@@ -34,12 +36,26 @@ async function unchangedIn(
   const now = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
   if (now?.id !== room.id) return [];
   rooms.look(db, now);
-  const students = new Set((await peopleOfRoom(db, now)).map(({ id }) => id));
+  const students = new Map((await peopleOfRoom(db, now)).map((row) => [row.id, row]));
   const guests = new Map((await guestsOfRoom(db, room.id)).map((row) => [row.id, row]));
+  rooms.lookAtSeats(now, seatsNow([...students.values()], [...guests.values()]));
   return seats.filter((seat) => {
     if (seat.as === 'teacher') return true;
     if (seat.as === 'student') return students.has(seat.personId);
     const row = guests.get(seat.personId);
     return row !== undefined && isHeardOf(row.seen_at, clock.now());
   });
+}
+
+function seatsNow(
+  students: readonly { readonly id: string; readonly pick: unknown }[],
+  guests: readonly GuestRow[],
+): ReadonlyMap<string, SeatNow> {
+  return new Map<string, SeatNow>([
+    ...students.map((row) => [row.id, { guest: null, pick: pickIn(row) }] as const),
+    ...guests.map((row) => {
+      const guest = row.is_let_in ? ('in' as const) : ('asks' as const);
+      return [row.id, { guest, pick: pickIn(row) }] as const;
+    }),
+  ]);
 }
