@@ -50,6 +50,7 @@ export class OtherServers {
     });
     setInterval(() => {
       for (const [roomId, people] of own.people()) this.beat(roomId, people);
+      this.#sweep(own);
     }, beats.every).unref();
   }
 
@@ -64,12 +65,20 @@ export class OtherServers {
 
   /** Who is in a room elsewhere. */
   people(roomId: string): readonly string[] {
-    const now = this.#clock.now().getTime();
-    const room = this.#people.get(roomId);
-    if (room === undefined) return [];
-    for (const [from, { at }] of room) if (now - at > beats.patience) room.delete(from);
-    if (room.size === 0) this.#people.delete(roomId);
-    return [...room.values()].flatMap(({ people }) => people);
+    const room = [...(this.#people.get(roomId)?.values() ?? [])];
+    return room.filter((one) => this.#isFresh(one)).flatMap(({ people }) => people);
+  }
+
+  readonly #isFresh = ({ at }: Beat) => this.#clock.now().getTime() - at <= beats.patience;
+
+  /** A server that says nothing any more has nobody here; who is in the room still sees that. */
+  #sweep(own: Own): void {
+    for (const [roomId, room] of this.#people) {
+      const silent = [...room].filter(([, one]) => !this.#isFresh(one));
+      for (const [from] of silent) room.delete(from);
+      if (room.size === 0) this.#people.delete(roomId);
+      if (silent.some(([, { people }]) => people.length > 0)) own.hear({ kind: 'people', roomId });
+    }
   }
 
   #hear(from: string, body: unknown, own: Own): void {
