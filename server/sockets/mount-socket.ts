@@ -8,6 +8,7 @@ import {
   type FromServer,
 } from '#shared/contract/channel';
 import type { Context } from '../context.ts';
+import { addressOf } from '../http/address.ts';
 import type { Authority } from '../http/authority.ts';
 import type { Env } from '../http/env.ts';
 import { declare, honoPath, type Routes } from '../http/mount.ts';
@@ -23,7 +24,7 @@ import { type Unchanged, Watch } from './watch.ts';
 /** Of one socket; a page sends far fewer. */
 const messages = { burst: 20, perMinute: 20 * 60 };
 
-/** Of all who come: after a start everybody is back at once, and each is looked at in the database. */
+/** Of one address, and of all who may come: after a start everybody is back at once, and each is looked at in the database. */
 const upgrades = { burst: 200, perMinute: 200 * 60 };
 
 /** What a room does with one connection. */
@@ -59,7 +60,11 @@ export function mountSocket<C extends Channel, Granted>(
   const { context } = routes;
   const held = new HeldSockets();
   const watch = new Watch(context, unchanged);
-  const paced = inPace(new RateLimiter(context.clock, upgrades));
+  // Who may not come in takes nothing of what those share who may.
+  const pacedEach = inPace(new RateLimiter(context.clock, upgrades), (c) =>
+    addressOf(context.config, c),
+  );
+  const paced = inPace(new RateLimiter(context.clock, upgrades), () => 'all');
   const guard = declare(routes, { method: 'GET', path: channel.path }, allow);
   const open = upgradeWebSocket(
     (c: HonoContext<Env>) => seated(context, c, { channel, allow, room, held, watch }),
@@ -71,9 +76,10 @@ export function mountSocket<C extends Channel, Granted>(
     'GET',
     honoPath(channel.path),
     ownPage(context),
-    paced,
+    pacedEach,
     guard,
     demandMeant,
+    paced,
     open,
     () => {
       throw refuse('invalid', { path: 'Upgrade', problem: 'Open this address as a WebSocket.' });
@@ -190,9 +196,12 @@ function ownPage({ config }: Context): MiddlewareHandler<Env> {
 }
 
 /** Who comes when very many do is put off, and comes again by themselves. */
-const inPace = (limiter: RateLimiter): MiddlewareHandler<Env> =>
-  async function inPace(_, next) {
-    const wait = limiter.take('');
+const inPace = (
+  limiter: RateLimiter,
+  keyOf: (c: HonoContext<Env>) => string | null,
+): MiddlewareHandler<Env> =>
+  async function inPace(c, next) {
+    const wait = limiter.take(keyOf(c) ?? 'none');
     if (wait > 0) throw refuse('crowded', { retryAfter: wait });
     await next();
   };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect as connectPlain, createServer } from 'node:net';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { compress } from 'hono/compress';
@@ -140,6 +141,26 @@ describeOnDatabase('a socket', (open) => {
     expect(plain.status).toBeGreaterThanOrEqual(400);
     expect((await fetch(`${origin}/ws/nothing`)).status).toBe(404);
     expect(left).toBe(0);
+  });
+
+  it('is opened still to who may while very many who may not ask from another address', async () => {
+    const student = await who('student');
+    const knock = async () => {
+      const asked = request(`${origin}/ws/echo/7`, {
+        ...{ localAddress: '127.0.0.2', headers: { Origin: origin } },
+      }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    const answers: unknown[] = [];
+    for (let round = 0; round < 21; round += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, knock))));
+    expect(answers.filter((status) => status === 401)).toHaveLength(200);
+    expect(answers.filter((status) => status === 429)).toHaveLength(10);
+    const socket = await opened(connect(student));
+    expect(await say(socket, 'A')).toMatchObject({ text: 'A' });
+    socket.close();
   });
 
   it('is closed for what no page of this version says, and no other is', async () => {
