@@ -538,7 +538,7 @@ describeOnDatabase('the socket of a live room', (open) => {
     await vi.waitFor(() => {
       expect(latest(door.told, 'room')).toMatchObject({ body: { guest: 'in', message: music } });
       expect(latest(seat.told, 'room')).toMatchObject({ body: { pick: clarinet, isGiven: true } });
-    }, 9_000);
+    }, 20_000);
     for (const { socket } of [seat, door, later]) socket.terminate();
   });
 
@@ -583,6 +583,19 @@ describeOnDatabase('the socket of a live room', (open) => {
     await shut(first.socket);
     expect(second.socket.readyState).toBe(WebSocket.OPEN);
     second.socket.terminate();
+  });
+
+  it('is closed to a teacher for whom live practice is switched off', async () => {
+    const teacher = await person('teacher');
+    await teacher.ask(openLiveRoom, { body: { courseId: null } });
+    const desk = await come(teacher, 'teacher');
+    const { allTenants } = school.context;
+    await allTenants
+      .updateTable('user_account')
+      .set({ can_generate_live_practice: false })
+      .where('id', '=', school.ids.teacher)
+      .execute();
+    expect((await once(desk.socket, 'close'))[0]).toBe(closeCodes['not-allowed']);
   });
 
   it('is left by whoever came into another one of the same teacher', async () => {

@@ -40,7 +40,8 @@ async function unchangedIn(
   const guests = new Map((await guestsOfRoom(db, room.id)).map((row) => [row.id, row]));
   rooms.lookAtSeats(now, seatsNow([...students.values()], [...guests.values()]));
   return seats.filter((seat) => {
-    if (seat.as === 'teacher') return true;
+    // Whether live practice is theirs still stands in no row of the room.
+    if (seat.as === 'teacher') return false;
     if (seat.as === 'student') return students.has(seat.personId);
     const row = guests.get(seat.personId);
     return row !== undefined && isHeardOf(row.seen_at, clock.now());
