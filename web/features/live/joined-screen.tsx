@@ -1,12 +1,10 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { getJoinedRoom, type JoinedRoom, type LiveTold, leaveAsGuest } from '#shared/contract/live';
+import { getJoinedRoom, type JoinedRoom, type LiveTold } from '#shared/contract/live';
 import { linkTimes } from '#shared/live/link';
-import { liveCacheWait } from '#shared/live/student-state';
 import type { Outcome } from '../../data/api/http.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { useServices } from '../../session/services.ts';
@@ -16,6 +14,8 @@ import { GuestDoor } from './guest-door.tsx';
 import { JoinedRoomView } from './joined-room-view.tsx';
 import { Over, TurnedAway } from './room-over.tsx';
 import { useAwake } from './use-awake.ts';
+import { useGiveBack } from './use-give-back.ts';
+import { useHasWaited } from './use-has-waited.ts';
 import { useRoomLink } from './use-room-link.ts';
 
 /** A student, or a guest, in the room of a teacher. The address is the room: who loads it again is back. */
@@ -84,10 +84,18 @@ const goneBecause = { asks: 'turned-away', in: 'put-out', student: 'ended' } as 
 type Counted = { readonly here: number; readonly of: number };
 
 function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
-  const { api, flash } = useServices();
+  const { api } = useServices();
   const navigate = useNavigate();
   const [room, setRoom] = useState<JoinedRoom>(first.room);
   const [count, setCount] = useState<Counted>(first.count);
+  const { giveBack, isUnderWay } = useGiveBack({
+    name: room.firstName,
+    onGiven() {
+      link.leave();
+      if (onAskAgain) onAskAgain();
+      else void navigate(pages.joinLive.at({}));
+    },
+  });
   const [over, setOver] = useState<'ended' | 'turned-away' | 'put-out' | 'full' | null>(null);
 
   /** Of two states the newer one stands; another room begins anew. */
@@ -107,6 +115,8 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
       setCount(outcome.reply.count);
       return 'told';
     }
+    // Whoever gives their seat back was not put out.
+    if (isUnderWay.current) return 'failed';
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
       end(goneBecause[room.guest ?? 'student']);
       return 'gone';
@@ -122,13 +132,6 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
     setOver(why);
     link.leave();
   }
-  async function giveBack(): Promise<void> {
-    link.leave();
-    const outcome = await api.call(leaveAsGuest, {});
-    if (outcome.kind !== 'ok') return flash.show(refusalWords(outcome), 'trouble');
-    if (onAskAgain) onAskAgain();
-    else void navigate(pages.joinLive.at({}));
-  }
   useAwake(link, over === null);
 
   if (over === 'turned-away' || over === 'put-out')
@@ -142,14 +145,4 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
       onNotMe={as === 'guest' ? () => void giveBack() : null}
     />
   );
-}
-
-/** Whether the room had its time to answer. */
-function useHasWaited(): boolean {
-  const [hasWaited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), liveCacheWait);
-    return () => clearTimeout(timer);
-  }, []);
-  return hasWaited;
 }

@@ -177,8 +177,26 @@ it('gives the seat of a guest to the next one at the same device', async () => {
     });
   await openApp(`/livepractice/teacher/${teacherId}?code=NR2ZXB`, server.answer);
   await press('button', 'Not Lea?');
+  await press('button', 'I am not Lea');
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', '');
   expect(server.asked(leaveAsGuest)).toHaveLength(1);
+});
+
+it('keeps a guest in the room who stays after all, or whose seat could not be given back', async () => {
+  const close = vi.spyOn(QuietSocket.prototype, 'close');
+  const server = fakeServer({ user: null })
+    .on(findLiveRoom, { teacherId, teacher: 'Mr Rossi', ticket: 't' })
+    .on(getJoinedRoom, { room: { ...room, guest: 'in', firstName: 'Lea' }, count })
+    .on(leaveAsGuest, refuse('busy'));
+  await openApp(`/livepractice/teacher/${teacherId}?code=NR2ZXB`, server.answer);
+  await press('button', 'Not Lea?');
+  await press('button', 'Cancel');
+  expect(server.asked(leaveAsGuest)).toHaveLength(0);
+  await press('button', 'Not Lea?');
+  await press('button', 'I am not Lea');
+  await vi.waitFor(() => expect(server.asked(leaveAsGuest)).toHaveLength(1));
+  await screen.findByText(/Connected/);
+  expect(close).not.toHaveBeenCalled();
 });
 
 it('says so where no more guests come in, and where a room is full', async () => {
