@@ -1,9 +1,7 @@
-import { chooseLiveClass, type JoinedRoom } from '#shared/contract/live';
+import type { JoinedRoom } from '#shared/contract/live';
 import * as m from '../../i18n/generated/messages.js';
-import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
-import { useServices } from '../../session/services.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StageLayout } from '../../ui/layouts/stage.tsx';
@@ -11,23 +9,13 @@ import styles from './live.module.css';
 
 interface ClassPickerProps {
   readonly room: JoinedRoom;
-  readonly onChosen: (room: JoinedRoom) => void;
+  readonly onChoose: (courseId: JoinedRoom['classes'][number]['courseId']) => void;
 }
 
 /** Of several classes with the same teacher, the one for which this is practised. */
-export function ClassPicker({ room, onChosen }: ClassPickerProps) {
-  const { teacherId, teacher, classes } = room;
-  const { api, flash } = useServices();
+export function ClassPicker({ room, onChoose }: ClassPickerProps) {
+  const { teacher, classes } = room;
   const back = useWayBack(pages.home.at({}));
-  async function choose(courseId: (typeof classes)[number]['courseId']): Promise<void> {
-    // The next state of the room says it as well; here nobody waits for it.
-    onChosen({ ...room, courseId, classes: [] });
-    const outcome = await api.call(chooseLiveClass, {
-      params: { teacherId },
-      body: { courseId },
-    });
-    if (outcome.kind === 'refused') flash.show(refusalWords(outcome), 'trouble');
-  }
   return (
     <StageLayout
       back={<BackButton onPress={back} />}
@@ -37,7 +25,7 @@ export function ClassPicker({ room, onChosen }: ClassPickerProps) {
     >
       <div className={styles.picks}>
         {classes.map(({ courseId, title }) => (
-          <Button key={courseId} big onPress={() => void choose(courseId)}>
+          <Button key={courseId} big onPress={() => onChoose(courseId)}>
             {title}
           </Button>
         ))}

@@ -13,6 +13,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import { JoinedStage } from './joined-stage.tsx';
 import type { RoomLink } from './model/room-link.ts';
 import { PartPicker } from './part-picker.tsx';
+import { useClassChoice } from './use-class-choice.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 interface JoinedRoomViewProps {
@@ -27,7 +28,8 @@ interface JoinedRoomViewProps {
 
 /** Waiting for music, choosing what one reads of it, or playing it. */
 export function JoinedRoomView(props: JoinedRoomViewProps) {
-  const { room, count, link, isOver, onPicked, onNotMe } = props;
+  const { count, link, isOver, onPicked, onNotMe } = props;
+  const { room, choose: chooseClass } = useClassChoice(props.room);
   const { message } = room;
   const { api, flash } = useServices();
   const { options, set } = useKeptOptions();
@@ -57,7 +59,7 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what the server has said, not by what is drawn
   useEffect(() => {
     if (isRemembered) void tell(pick, true);
-  }, [room, isRemembered]);
+  }, [props.room, isRemembered]);
 
   const tell = (next: LivePick, isFromBefore = false) =>
     api.call(pickLivePart, {
@@ -76,7 +78,7 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
     if (outcome.kind === 'refused') flash.show(refusalWords(outcome), 'trouble');
   }
 
-  if (room.classes.length > 1) return <ClassPicker room={room} onChosen={onPicked} />;
+  if (room.classes.length > 1) return <ClassPicker room={room} onChoose={chooseClass} />;
   const here = count ? m.live_connected(count) : m.live_connectedAlone();
   if (message === null || state === 'waiting-room') {
     const line = <ConnectionLine link={link} who="student" otherwise={here} />;

@@ -150,6 +150,36 @@ it('asks a student of several classes for which one they practise', async () => 
   expect(server.asked(chooseLiveClass)[0]!.body).toEqual({ courseId });
 });
 
+it('keeps the class that a student chose, and tells it again, where it did not arrive', async () => {
+  remember(someone('student'));
+  const courseId = '0190a000-0000-7000-8000-00000000a009';
+  const classes = [
+    { courseId: '0190a000-0000-7000-8000-00000000a008', title: 'Choir' },
+    { courseId, title: 'Band' },
+  ];
+  const sockets: EventTarget[] = [];
+  class KeptSocket extends QuietSocket {
+    constructor() {
+      super();
+      sockets.push(this);
+    }
+  }
+  vi.stubGlobal('WebSocket', KeptSocket);
+  const server = fakeServer({ user: someone('student') })
+    .on(getJoinedRoom, { room: { ...room, classes }, count })
+    .on(chooseLiveClass, refuse('busy'));
+  await openApp(`/livepractice/teacher/${teacherId}`, server.answer);
+  await press('button', 'Band');
+  await screen.findByText('You are in, Ines.');
+  await vi.waitFor(() => expect(server.asked(chooseLiveClass)).toHaveLength(1));
+  const body = { ...room, version: 1, classes };
+  const data = JSON.stringify({ type: 'room', senderType: 'teacher', body });
+  sockets.at(-1)!.dispatchEvent(new MessageEvent('message', { data }));
+  await vi.waitFor(() => expect(server.asked(chooseLiveClass)).toHaveLength(2));
+  expect(server.asked(chooseLiveClass)[1]!.body).toEqual({ courseId });
+  expect(screen.queryByRole('heading', { name: /Which class/ })).toBeNull();
+});
+
 it('shows a student the part that their teacher gave them, and who gave it', async () => {
   remember(someone('student'));
   const made = generateExercise(completeRequest({ medium: 'sax-quartet', levelId: 'pv~2' }), 7);
