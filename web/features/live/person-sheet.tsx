@@ -9,6 +9,8 @@ import { PartButtons } from './part-buttons.tsx';
 
 interface PersonSheetProps {
   readonly person: OwnRoom['roster'][number];
+  /** Who is put out may ask again. */
+  readonly takesGuests: boolean;
   /** What they may read; none where everybody reads the same. */
   readonly parts: readonly PartEntry[];
   readonly onGive: (pick: LivePick) => void;
@@ -17,7 +19,14 @@ interface PersonSheetProps {
 }
 
 /** What a teacher decides about one of the room: their part, and of a guest whether they stay. */
-export function PersonSheet({ person, parts, onGive, onPutOut, onClose }: PersonSheetProps) {
+export function PersonSheet({
+  person,
+  takesGuests,
+  parts,
+  onGive,
+  onPutOut,
+  onClose,
+}: PersonSheetProps) {
   const { name, guest, pick } = person;
   const [instrument, setInstrument] = useState<string | null>(null);
   return (
@@ -45,7 +54,9 @@ export function PersonSheet({ person, parts, onGive, onPutOut, onClose }: Person
           />
         </>
       )}
-      {parts.length <= 1 && guest !== null && <p>{m.live_putOutHelp({ name })}</p>}
+      {parts.length <= 1 && guest !== null && (
+        <p>{takesGuests ? m.live_putOutHelp({ name }) : m.live_putOutForGood({ name })}</p>
+      )}
     </ChoiceSheet>
   );
 }

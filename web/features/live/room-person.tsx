@@ -19,6 +19,7 @@ export function RoomPerson({ desk, exercise, personId, onClose }: RoomPersonProp
   return (
     <PersonSheet
       person={person}
+      takesGuests={desk.room.takesGuests}
       parts={partsOfMessage({ instrument: medium, levelId, voiceParts: voices, options })}
       onGive={(pick) => {
         onClose();

@@ -82,9 +82,19 @@ it('gives nobody a part where all read the same, and lets a guest be put out', a
   server.on(answerLiveGuests, {});
   expect(screen.queryByRole('button', { name: 'Ines A: part and place' })).toBeNull();
   await press('button', 'Lea (guest): part and place');
+  await screen.findByText('Lea leaves the room and can ask again.');
   await press('button', 'Take out of the room');
   await vi.waitFor(() => expect(screen.queryByText('Lea (guest)')).toBeNull());
   expect(server.asked(answerLiveGuests)[0]!.body).toEqual({ guestIds: ['l'], answer: 'no' });
+});
+
+it('does not say of who is put out that they can ask again while no guests are taken', async () => {
+  options(seenAll);
+  const server = await atDesk([lea, { ...lea, id: 'm', name: 'Mia', guest: 'asks' }], 'clarinet');
+  server.on(changeLiveRoom, {});
+  await press('button', 'No more guests');
+  await press('button', 'Lea (guest): part and place');
+  await screen.findByText('Lea leaves the room. Guests cannot ask to come in now.');
 });
 
 it('lets a teacher say that no more guests come in, while one asks or before', async () => {
