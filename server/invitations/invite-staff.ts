@@ -26,6 +26,15 @@ interface Invited {
   readonly course: { readonly id: ClassId; readonly title: string } | null;
 }
 
+const inviters = new WeakMap<Context, StaffInviter>();
+
+/** The one of an installation: its limits hold for all routes together. */
+export function staffInviter(context: Context): StaffInviter {
+  const inviter = inviters.get(context) ?? new StaffInviter(context);
+  inviters.set(context, inviter);
+  return inviter;
+}
+
 /** Invites people who have no account to teach in an organisation. */
 export class StaffInviter {
   readonly #context: Context;

@@ -7,6 +7,9 @@ const lock = path.join(root, '.cache/prepare.lock');
 /** Milliseconds; no preparation takes so long, so that a number which another program has by now stops nobody for good. */
 const longest = 30 * 60000;
 
+/** Milliseconds in which the words of a lock are written for sure. */
+const toWrite = 10_000;
+
 function sleep(milliseconds) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
@@ -29,6 +32,12 @@ function read(file) {
   }
 }
 
+/** Milliseconds since it was written; 0 where it is gone. */
+function age(file) {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found ? Date.now() - found.mtimeMs : 0;
+}
+
 function write(file) {
   try {
     fs.writeFileSync(file, `${process.pid} ${os.hostname()} ${Date.now()}`, { flag: 'wx' });
@@ -40,7 +49,9 @@ function write(file) {
 }
 
 /** Of the words of a lock: whoever wrote it ended, or cannot be at it any more. */
-function isLeft(words) {
+function isLeft(file, words) {
+  // For the moment in which it is written; for longer where there was no room for the words.
+  if (words === '') return age(file) > toWrite;
   const parts = words.split(' ');
   if (Date.now() - Number(parts[2]) > longest) return true;
   return parts[1] === os.hostname() && !isAlive(Number(parts[0]));
@@ -51,7 +62,7 @@ function clear(words) {
   const broom = `${lock}.broom`;
   if (!write(broom)) {
     const held = read(broom);
-    if (held !== null && held !== '' && isLeft(held)) fs.rmSync(broom, { force: true });
+    if (held !== null && isLeft(broom, held)) fs.rmSync(broom, { force: true });
     return;
   }
   if (read(lock) === words) fs.rmSync(lock, { force: true });
@@ -64,8 +75,7 @@ export function underLock(work) {
   let said = false;
   while (!write(lock)) {
     const words = read(lock);
-    // Empty for the moment in which it is written.
-    if (words !== null && words !== '' && isLeft(words)) clear(words);
+    if (words !== null && isLeft(lock, words)) clear(words);
     else {
       if (!said) say('Another start prepares this checkout. Waiting for it …');
       said = true;

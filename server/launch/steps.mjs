@@ -54,7 +54,8 @@ export function npm(args, failure, env) {
   return run('npm', args, failure, env);
 }
 
-const GENERATED = /(^|\/)(node_modules|dist|build|generated|cache)(\/|$)|\.tsbuildinfo$/;
+const GENERATED =
+  /(^|\/)(node_modules|dist|build|generated|cache)(\/|$)|\.tsbuildinfo$|project\.inlang\/(README\.md|\.meta\.json|\.gitignore)$/;
 
 function collect(entry, files) {
   const absolute = path.join(root, entry);

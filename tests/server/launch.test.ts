@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -165,6 +166,15 @@ describe('the packages of a checkout', () => {
     write('.cache/prepare.lock', `${gone.pid} ${hostname()} ${Date.now()}`);
     const all = await Promise.all([1, 2, 3].map(() => run(['audio'])));
     expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(count('ci')).toBe(1);
+  });
+
+  it('go on after a lock for whose words there was no room', async () => {
+    mkdirSync(join(root, '.cache'));
+    write('.cache/prepare.lock', '');
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(join(root, '.cache/prepare.lock'), longAgo, longAgo);
+    expect((await run(['audio'])).code).toBe(0);
     expect(count('ci')).toBe(1);
   });
 

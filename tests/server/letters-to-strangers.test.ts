@@ -78,6 +78,19 @@ describeOnDatabase('A letter to somebody who did not ask for it', (open) => {
     expect(await sent()).toHaveLength(3);
   });
 
+  it('is counted by who sends it, whichever way', async () => {
+    await prove();
+    const fields = { description: '', color: 'blue' as const, endDate: null, timeZone: 'UTC' };
+    await client.ask(createClass, { body: { title: 'Band', ...fields } });
+    const [{ courseId } = { courseId: '' }] = (await client.ask(getClasses)).classes;
+    let status = 200;
+    for (let time = 0; status === 200; time += 1)
+      ({ status } = await client.call(inviteStaff, invite(`a${time}@x.example`)));
+    expect(status).toBe(429);
+    const asked = { params: { courseId }, body: { teacher: 'b@x.example' } };
+    expect((await client.call(inviteTeacher, asked)).status).toBe(429);
+  });
+
   it('is sent two hundred times a day by one school', async () => {
     await prove();
     const statuses: number[] = [];

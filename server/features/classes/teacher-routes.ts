@@ -8,7 +8,7 @@ import { askToHelp } from '../../db/ask-to-help.ts';
 import { findTeacher } from '../../db/find-teacher.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { StaffInviter } from '../../invitations/invite-staff.ts';
+import { staffInviter } from '../../invitations/invite-staff.ts';
 import {
   deleteInvitation as deleteStaffInvitation,
   invitationsIntoClass,
@@ -22,7 +22,7 @@ import { removeCoTeacher } from './teacher-queries.ts';
 export function teacherRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, newId, jobBell } = context;
-  const inviter = new StaffInviter(routes.context);
+  const inviter = staffInviter(context);
 
   mount(routes, getClassTeachers, { allow: inClass('readClass') }, async ({ granted }) => {
     const { db, courseId } = granted;

@@ -8,7 +8,7 @@ import { byRole } from '../../access/by-role.ts';
 import { nameOf } from '../../db/name-of.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { StaffInviter } from '../../invitations/invite-staff.ts';
+import { staffInviter } from '../../invitations/invite-staff.ts';
 import { type InvitationRow, invitationLife, openInvitations } from '../../invitations/queries.ts';
 import { openInvitationRoutes } from './open-invitation-routes.ts';
 
@@ -16,7 +16,7 @@ import { openInvitationRoutes } from './open-invitation-routes.ts';
 export function invitationRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock } = context;
-  const inviter = new StaffInviter(context);
+  const inviter = staffInviter(context);
 
   mount(routes, getStaffInvitations, { allow: byRole('inviteStaff') }, async ({ granted }) => {
     const rows = await openInvitations(granted.db, granted.account.schoolId).execute();
