@@ -28,8 +28,8 @@ export default defineConfig({
   test: {
     // Left to itself, vitest takes one worker on two cores.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // Pure functions: no test file can leave anything behind for the next, and modules load once a worker.
       project('shared', ['tests/shared/**/*.test.ts'], { isolate: false }),

@@ -20,7 +20,7 @@ import { TestClient } from '../support/test-client.ts';
 import { describeEachDatabaseUrl } from '../support/test-database.ts';
 
 const password = 'play-at-first-sight';
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 90_000, interval: 50 };
 const music = {
   ...{ abc: 'X:1\nK:C\nCDEF|', code: '458800076', instrument: 'sax-quartet', voiceParts: [] },
   ...{ levelId: 'pv~2', options: usualLiveOptions, breakLiveCache: false, isReversed: false },
@@ -43,7 +43,7 @@ describeEachDatabaseUrl('a live room, when the server is killed and starts anew'
       ...(database.url === null ? {} : { DATABASE_URL: database.url, PRIMAVISTA_SEED: 'demo' }),
     };
     server = await startServer(env);
-  }, 180_000);
+  }, 400_000);
   afterEach(async () => {
     for (const one of visitors) one.leave();
     await server.kill('SIGTERM');

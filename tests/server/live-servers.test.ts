@@ -16,7 +16,7 @@ import { TestClient } from '../support/test-client.ts';
 import { createDatabase } from '../support/test-database.ts';
 
 const password = 'play-at-first-sight';
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 90_000, interval: 50 };
 const postgres = inject('postgresUrl');
 
 const redis = (process.env.PATH ?? '')
