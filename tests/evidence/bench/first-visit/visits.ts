@@ -50,7 +50,8 @@ export const visitsOf = (code: string): readonly Visit[] => [
     path: '/practice/sr/instrument-family',
     words: /Woodwind/,
     hasMusic: false,
-    wanted: { painted: 1.5, words: 4, music: null, requests: 20 },
+    // Wanted are 20: one more has come with what assignments leave to students to choose.
+    wanted: { painted: 1.5, words: 4, music: null, requests: 21 },
   },
   {
     name: "a teacher's first page",
