@@ -1,13 +1,6 @@
-import { limitsOfAssigned } from '#shared/assignments/limits';
-import { hasPicks } from '#shared/assignments/picks';
-import {
-  getAssignment,
-  getAssignments,
-  type StudentAssignment,
-} from '#shared/contract/assignments';
+import { getAssignment, getAssignments } from '#shared/contract/assignments';
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint';
 import { getPracticeCourses, getSetUpConstraints } from '#shared/contract/set-up';
-import { noLimits } from '#shared/set-up/limits';
 import { pathOf } from '../api/api.ts';
 
 /**
@@ -29,19 +22,10 @@ export function repliesWithin(
 }
 
 const eachAssignment = ({ assignments }: ReplyOf<typeof getAssignments>) =>
-  assignments.flatMap((assignment) => [
-    {
-      key: pathOf(getAssignment, { assignmentId: assignment.assignmentId }),
-      reply: { assignment } satisfies ReplyOf<typeof getAssignment>,
-    },
-    ...(hasPicks(assignment.settings.picks) ? [choicesOf(assignment)] : []),
-  ]);
-
-/** What its student may choose, as its own settings say it: only the class's syllables and tuning are not among them. */
-const choicesOf = ({ assignmentId, title, configuration, settings }: StudentAssignment) => ({
-  key: pathOf(getSetUpConstraints, { sessionType: 'assignment', id: assignmentId }),
-  reply: { title, constraints: limitsOfAssigned(noLimits, { ...configuration, settings }) },
-});
+  assignments.map((assignment) => ({
+    key: pathOf(getAssignment, { assignmentId: assignment.assignmentId }),
+    reply: { assignment } satisfies ReplyOf<typeof getAssignment>,
+  }));
 
 const eachRules = ({ courses }: ReplyOf<typeof getPracticeCourses>) =>
   courses.flatMap(({ courseId, title, constraints }) =>
