@@ -80,15 +80,14 @@ export const studentsToBring = (db: TenantDb, { ids, courseId, broughtBy }: Brin
     .where('role', '=', 'student')
     .where('archived_at', 'is', null)
     .$if(broughtBy !== null, (all) =>
-      all.where(({ or, eb, selectFrom }) =>
-        or([
-          eb('home_teacher_id', '=', broughtBy),
-          eb(
-            'id',
-            'in',
-            selectFrom('enrolment').where('course_id', '=', courseId).select('student_id'),
+      all.where('id', 'in', ({ selectFrom }) =>
+        // Two questions of one index each: with `or` everybody of the organisation would be looked at.
+        selectFrom('user_account as own')
+          .where('own.home_teacher_id', '=', broughtBy)
+          .select('own.id')
+          .union(
+            selectFrom('enrolment').where('course_id', '=', courseId).select('student_id as id'),
           ),
-        ]),
       ),
     )
     .select('id');

@@ -1,13 +1,15 @@
+import { usernameStem } from '#shared/roster/username';
 import type { TenantDb } from './tenant.ts';
 
-/** In small letters: those of the organisation that begin with it, of its people and of who asks to join. */
+/**
+ * In small letters: those of the organisation that may be in its way, with a number behind it or none, of its people and of who
+ * asks to join.
+ */
 export async function usernamesLike(db: TenantDb, username: string): Promise<readonly string[]> {
   const begin = username.toLowerCase();
   const had = await db
     .selectFrom('user_account')
-    .where((is) =>
-      is(is.fn('starts_with', [is.fn('lower', ['username']), is.val(begin)]), '=', true),
-    )
+    .where('username_stem', '=', usernameStem(username))
     .select('username')
     .execute();
   const asked = await db

@@ -5,6 +5,7 @@ import {
   suggestUsername,
   type UsernameProblem,
   usernameProblem,
+  usernameStem,
 } from './username.ts';
 
 /** A student as the teacher wants them. */
@@ -63,6 +64,12 @@ export type RosterOutcome =
   /** The list has the username before, in the row of this place. */
   | { readonly kind: 'duplicate'; readonly of: number }
   | { readonly kind: 'refused'; readonly why: RosterRefusal };
+
+/** Of the usernames that a list gives or that could be made for it. Planning it needs to know of nobody with another one. */
+export function stemsOf(wanted: readonly WantedStudent[]): readonly string[] {
+  const usernames = wanted.flatMap((row) => [row.username ?? [], suggestUsername(row)].flat());
+  return [...new Set(usernames.map(usernameStem))];
+}
 
 /**
  * What will happen with each row, in their order. Two equal names are two children; a name that is in the class already, or

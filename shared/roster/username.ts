@@ -80,6 +80,14 @@ export function freeUsernames(isTaken: (username: string) => boolean): (wanted: 
   };
 }
 
+/**
+ * In small letters, without the number that makes it free: usernames that can be in each other's way have one stem. The column
+ * `username_stem` holds it.
+ *
+ * @example usernameStem('AnnaL12') // 'annal'
+ */
+export const usernameStem = (username: string) => username.toLowerCase().replace(/[0-9]+$/, '');
+
 export type UsernameProblem = 'username-spaces' | 'username-at' | 'username-length';
 
 /** What is wrong with a username as such; null accepts it. At sign-in what has an @ is an e-mail address. */

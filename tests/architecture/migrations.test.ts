@@ -64,6 +64,7 @@ const landed: Readonly<Record<string, string>> = {
   '055-who-goes-live': '58c2e6be38ff0df5',
   '056-live-seats': '93244c2399e7f6a0',
   '057-picked-music': '58faeeb2baddf422',
+  '058-username-stems': 'fc39b59c642430a8',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

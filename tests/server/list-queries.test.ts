@@ -20,6 +20,7 @@ import {
   getPracticeLog,
   getStudentPracticeLog,
 } from '#shared/contract/read-practice-log';
+import { previewRoster } from '#shared/contract/roster';
 import { getArchivedStudents, getStudent, getStudents } from '#shared/contract/students';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
@@ -178,6 +179,7 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
   ];
   const ofClass = () => ({ params: { courseId: school.courseId } });
   const ofStudent = () => ({ params: { studentId: school.ids.student } });
+  const newStudent = { firstName: 'Anna', lastName: 'Lind', username: null, isAnother: false };
   const days = { query: { timeZoneId: 'Europe/Berlin', from: '2026-08-31', to: '2026-09-13' } };
   /** Not the teachers of an organisation, which are all of them. */
   const lists: readonly List[] = [
@@ -185,6 +187,11 @@ describe.skipIf(url === null)('a list, asked of PostgreSQL', () => {
     ['one class', 'teacher', (client) => client.ask(getClassDetails, ofClass())],
     ['enrolments', 'teacher', (client) => client.ask(getEnrollments, ofClass())],
     ['students', 'teacher', (client) => client.ask(getStudents)],
+    [
+      'a list of new students',
+      'teacher',
+      (client) => client.ask(previewRoster, { ...ofClass(), body: { rows: [newStudent] } }),
+    ],
     ['archived students', 'teacher', (client) => client.ask(getArchivedStudents)],
     ['one student', 'teacher', (client) => client.ask(getStudent, ofStudent())],
     ['assignments of a teacher', 'teacher', (client) => client.ask(getEducatorAssignments)],

@@ -130,9 +130,9 @@ describeOnDatabase('one’s own account', (open) => {
     expect((await student.ask(getAccount)).user).not.toBeNull();
   });
 
-  it('opens nothing by a one-time password before its person has set their own', async () => {
-    const oneTime = makeOneTimePassword();
-    const given = { personId: school.ids.student, password: oneTime };
+  const giveCard = async (): Promise<string> => {
+    const password = makeOneTimePassword();
+    const given = { personId: school.ids.student, password };
     await school.context.allTenants
       .updateTable('user_account')
       .set({
@@ -142,8 +142,12 @@ describeOnDatabase('one’s own account', (open) => {
       })
       .where('id', '=', school.ids.student)
       .execute();
+    return password;
+  };
+
+  it('opens nothing by a one-time password before its person has set their own', async () => {
     const student = school.visitor();
-    const byCard = { body: { username: 'student', password: oneTime } };
+    const byCard = { body: { username: 'student', password: await giveCard() } };
     const user = await student.enter(byCard.body);
     expect(user.mustChangePassword).toBe(true);
     const needed = { status: 401, code: 'password-needed' };
@@ -157,6 +161,24 @@ describeOnDatabase('one’s own account', (open) => {
     expect(await school.visitor().refusal(signIn, byCard)).toMatchObject({
       code: 'sign-in-failed',
     });
+  });
+
+  it('of two who set a password by one card at once lets the first', async () => {
+    const byCard = { username: 'student', password: await giveCard() };
+    const both = [school.visitor(), school.visitor()];
+    for (const one of both) await one.enter(byCard);
+    const passwords = ['the words of one', 'the words of the other'];
+    const answers = await Promise.all(
+      both.map((one, at) => one.call(changePassword, { body: { password: passwords[at]! } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    for (const [at, password] of passwords.entries()) {
+      const again = await school
+        .visitor()
+        .call(signIn, { body: { username: 'student', password } });
+      expect(again.status).toBe(at === winner ? 200 : 401);
+    }
   });
 
   const change = (email: string, by = testPassword) => ({ body: { email, password: by } });

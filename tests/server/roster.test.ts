@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTenant } from '#server/db/tenant';
+import { peopleMeant } from '#server/features/roster/queries';
 import { jobKinds } from '#server/job-kinds';
 import { createJobRunner } from '#server/jobs/job-runner';
 import {
@@ -16,6 +18,7 @@ import {
   searchStudents,
 } from '#shared/contract/roster';
 import { handOverStudents } from '#shared/contract/students';
+import { stemsOf, type WantedStudent } from '#shared/roster/plan-roster';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -124,6 +127,27 @@ describeOnDatabase('a class from a list', (open) => {
     expect(await teacher.refusal(previewRoster, { params, body: more })).toEqual({
       ...{ status: 400, code: 'invalid', path: 'rows' },
     });
+  });
+
+  it('reads of a large organisation only who can be meant', async () => {
+    const db = inTenant(school.context.allTenants, school.tenantId);
+    const people = Array.from({ length: 300 }, (_, index) => ({
+      ...{ id: school.context.newId(), username: `Largel${index + 2}`, role: 'student' as const },
+      ...{ first_name: 'Large', last_name: 'Lake', created_at: school.context.clock.now() },
+    }));
+    await db.insertInto('user_account').values(people).execute();
+    const rows = [wanted('Large', 'Lind'), wanted('Nobody', 'Else', 'LARGEL7'), wanted('Zoë', 'Å')];
+    const { outcomes } = await teacher.ask(previewRoster, { params, body: { rows } });
+    expect(outcomes).toMatchObject([
+      { kind: 'new', username: 'largel' },
+      { kind: 'new', username: 'nobodye', insteadOf: 'LARGEL7' },
+      { kind: 'new', username: 'zoea' },
+    ]);
+    const bringing = { courseId: school.courseId, broughtBy: school.ids.teacher };
+    const read = async (row: WantedStudent) =>
+      (await peopleMeant(db, { ...bringing, stems: stemsOf([row]) })).length;
+    expect(await read(rows[2]!)).toBeLessThan(10);
+    expect(await read(rows[0]!)).toBeGreaterThan(300);
   });
 
   it('plans lists again and again for one person, until they wait', async () => {

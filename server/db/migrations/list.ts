@@ -54,6 +54,7 @@ import * as variants from './054-variants.ts';
 import * as whoGoesLive from './055-who-goes-live.ts';
 import * as liveSeats from './056-live-seats.ts';
 import * as pickedMusic from './057-picked-music.ts';
+import * as usernameStems from './058-username-stems.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '055-who-goes-live': whoGoesLive,
   '056-live-seats': liveSeats,
   '057-picked-music': pickedMusic,
+  '058-username-stems': usernameStems,
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A person who signs in. */
 export interface UserAccountTable {
@@ -6,6 +6,8 @@ export interface UserAccountTable {
   id: string;
   /** Unique in the organisation, in lower case. */
   username: string;
+  /** As `usernameStem` of `shared/roster/username.ts` makes it, by the database. */
+  username_stem: GeneratedAlways<string>;
   /** In lower case; nobody else of the installation who comes in has it proved. null of most students. */
   email: string | null;
   /** When its owner followed the link we sent there. One in place of another is not here before they did. */

@@ -1,16 +1,30 @@
 import type { ClassId } from '#shared/contract/ids';
+import { studentsToBring } from '../../db/enrolment.ts';
 import { holdsText } from '../../db/holds-text.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
+interface Meant {
+  readonly courseId: ClassId;
+  /** Whose students may be meant by name. */
+  readonly broughtBy: string;
+  /** Of the usernames that the list gives, or that could be made for it. */
+  readonly stems: readonly string[];
+}
+
 /**
- * Everybody of the organisation, and whether they learn in the class: whose usernames are taken, and who is meant by one.
+ * Who can be meant by a list, and whether they learn in the class: the students whom its teacher may bring, and whoever has a
+ * username of one of these stems. The others of the organisation, however many, are not read.
  */
-export function peopleBeside(db: TenantDb, courseId: ClassId) {
+export function peopleMeant(db: TenantDb, { courseId, broughtBy, stems }: Meant) {
+  const meant = studentsToBring(db, { courseId, broughtBy }).union(
+    db.selectFrom('user_account').where('username_stem', 'in', stems).select('id'),
+  );
   return db
     .selectFrom('user_account as u')
     .leftJoin('enrolment as e', (join) =>
       join.onRef('e.student_id', '=', 'u.id').on('e.course_id', '=', courseId),
     )
+    .where('u.id', 'in', meant)
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role', 'u.archived_at'])
     .select('e.enrolled_at')
     .orderBy('e.enrolled_at')
@@ -18,7 +32,7 @@ export function peopleBeside(db: TenantDb, courseId: ClassId) {
     .execute();
 }
 
-export type PersonRow = Awaited<ReturnType<typeof peopleBeside>>[number];
+export type PersonRow = Awaited<ReturnType<typeof peopleMeant>>[number];
 
 interface Search {
   readonly courseId: ClassId;

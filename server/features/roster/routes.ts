@@ -1,5 +1,10 @@
 import { previewRoster, type RosterPreview, searchStudents } from '#shared/contract/roster';
-import { type KnownPerson, planRoster, type RosterOutcome } from '#shared/roster/plan-roster';
+import {
+  type KnownPerson,
+  planRoster,
+  type RosterOutcome,
+  stemsOf,
+} from '#shared/roster/plan-roster';
 import { wholeName } from '#shared/roster/student-name';
 import { inClass } from '../../access/in-class.ts';
 import { studentsToBring } from '../../db/enrolment.ts';
@@ -9,7 +14,7 @@ import { refuse } from '../../http/refusal.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import { addRoute } from './add-route.ts';
 import { cardRoute } from './card-route.ts';
-import { type PersonRow, peopleBeside, studentsOutside } from './queries.ts';
+import { type PersonRow, peopleMeant, studentsOutside } from './queries.ts';
 
 /** How many are found at once: with more one goes on typing. */
 const mostFound = 20;
@@ -25,8 +30,9 @@ export function rosterRoutes(routes: Routes): void {
   mount(routes, previewRoster, { allow }, async ({ body, granted: { account, db, courseId } }) => {
     const retryAfter = limiter.take(account.id);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
-    const rows = await peopleBeside(db, courseId);
-    const own = await studentsToBring(db, { courseId, broughtBy: account.id }).execute();
+    const bringing = { courseId, broughtBy: account.id };
+    const rows = await peopleMeant(db, { ...bringing, stems: stemsOf(body.rows) });
+    const own = await studentsToBring(db, bringing).execute();
     const toBring = new Set(own.map(({ id }) => id));
     const people = rows.map((row) => toKnownPerson(row, toBring));
     const byId = new Map(people.map((one) => [one.studentId, one]));

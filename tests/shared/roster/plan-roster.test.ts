@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { type KnownPerson, planRoster, type WantedStudent } from '#shared/roster/plan-roster';
+import {
+  type KnownPerson,
+  planRoster,
+  stemsOf,
+  type WantedStudent,
+} from '#shared/roster/plan-roster';
 import {
   freeUsername,
   freeUsernames,
   suggestUsername,
   usernameProblem,
+  usernameStem,
 } from '#shared/roster/username';
 
 const wanted = (name: string, username: string | null = null): WantedStudent => {
@@ -294,4 +300,41 @@ describe('what will happen with a list', () => {
       }),
     );
   });
+});
+
+it('is planned alike with everybody of the organisation and with those who can be meant alone', () => {
+  const name = fc.constantFrom('Anna Lind', 'Anna Lund', 'Anná Lind', 'Ben', 'Ben2', 'R2 D2', '李');
+  const username = fc.constantFrom(
+    'annal',
+    'ANNAL2',
+    'ben',
+    'ben23',
+    'r2',
+    'r2d',
+    'student',
+    'x y',
+  );
+  const row = fc.record({
+    name,
+    username: fc.option(username, { nil: null }),
+    isAnother: fc.boolean(),
+  });
+  const person = fc.record({
+    name,
+    username: fc.oneof(username, fc.constantFrom('annal3', 'annals', 'ben2', 'student2', 'zoe')),
+    isStudent: fc.boolean(),
+    mayBeBrought: fc.boolean(),
+    isEnrolled: fc.boolean(),
+  });
+  const rows = fc.array(row, { maxLength: 8 });
+  const people = fc.uniqueArray(person, { selector: (one) => one.username.toLowerCase() });
+  fc.assert(
+    fc.property(rows, people, (rows, people) => {
+      const list = rows.map((one) => ({ ...wanted(one.name, one.username), ...one }));
+      const all = people.map(({ name, username, ...more }) => known(name, username, more));
+      const stems = new Set(stemsOf(list));
+      const meant = all.filter((one) => one.mayBeBrought || stems.has(usernameStem(one.username)));
+      expect(planRoster(list, meant)).toEqual(planRoster(list, all));
+    }),
+  );
 });
