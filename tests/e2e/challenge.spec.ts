@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { playBriskly } from './support/briskly.ts';
+import { seeCountIn } from './support/count-in.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 import { findViolations } from './support/violations.ts';
@@ -38,8 +39,7 @@ test('A challenge gives time to look, asks what to look for, then counts in and 
 
   expect(await findViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Begin now (space)' }).click();
-  await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
+  await seeCountIn(page, () => page.getByRole('button', { name: 'Begin now (space)' }).click());
   await expect(page.getByText('Measure 1 of 4')).toBeVisible();
   await expect(page.getByText(/^Played to the end: 4 measures/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Close' }).click();

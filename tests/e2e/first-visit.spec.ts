@@ -1,4 +1,5 @@
 import { builtModule } from './support/built-module.ts';
+import { seeCountIn } from './support/count-in.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { untilPlayable } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
@@ -31,8 +32,7 @@ test('Playing along counts in, moves the cursor and stops when asked, without a 
 }) => {
   await page.goto('/practice/sr/play?mediumId=piano-rh&levelId=pv~2&seed=3');
   await expect(score(page)).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
+  await seeCountIn(page, () => page.keyboard.press('Space'));
   await expect(page.getByText('Measure 1 of 8')).toBeVisible();
   const cursor = page.getByTestId('cursor');
   const before = await cursor.getAttribute('x');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { countIn } from '#shared/practice/count-in';
 import { BRISK, playBriskly } from './support/briskly.ts';
+import { seeCountIn } from './support/count-in.ts';
 import { keptTakes } from './support/device-store.ts';
 import { exerciseOf, linkTo } from './support/performances.ts';
 import { score } from './support/stage.ts';
@@ -24,8 +25,7 @@ async function tapToTheEnd(page: Page) {
   await page.goto(linkTo(piece));
   await expect(score(page)).toBeVisible();
   await playBriskly(page);
-  await page.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByRole('timer', { name: /^Beat 1 of/ })).toBeVisible();
+  await seeCountIn(page, () => page.getByRole('button', { name: 'Record' }).click());
   const beat = 60_000 / BRISK;
   await sleep(countIn(exercise).length * beat);
   for (const { duration } of exercise.notes) {
