@@ -17,6 +17,7 @@ test('A teacher asks a colleague from outside to help in a class, who may edit i
   await page.getByLabel('E-mail').fill(ana);
   await page.getByLabel('Password').fill('seven brass kettles');
   await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Make the first one')).toBeVisible();
   await page.goto(await linkFor(school, { to: ana, page: '/verify-email' }));
   await expect(page.getByText(`${ana} is yours. Thank you!`)).toBeVisible();
   await page.goto('/educator/classes');

@@ -7,10 +7,12 @@ export async function openLiveRoom(teacher: Page, query: string): Promise<void> 
   await teacher.goto(`/practice/sr/live?${query}`);
   const intro = teacher.getByRole('button', { name: 'Show me the code' });
   const wall = teacher.getByRole('button', { name: 'To the music' });
-  await expect(intro.or(wall).or(playable(teacher)).first()).toBeVisible();
-  if (await intro.isVisible()) await intro.click();
-  if (await wall.isVisible()) await wall.click();
-  await expect(playable(teacher)).toBeVisible();
+  // Either may go by itself: that it was seen on another device may come from the server a moment later.
+  await expect(async () => {
+    for (const shownOnce of [intro, wall])
+      if (await shownOnce.isVisible()) await shownOnce.click({ timeout: 2000 });
+    await expect(playable(teacher)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export async function endLiveRoom(teacher: Page): Promise<void> {
