@@ -4,7 +4,7 @@ import { getAccount, type User } from '#shared/contract/account';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint';
 import { defaultFlags, type Flags } from '#shared/contract/flags';
 import { postLog } from '#shared/contract/log';
-import type { Answer } from './open-app.tsx';
+import { type Api, createApi } from '../../web/data/api/api.ts';
 
 /** Somebody of a school, as the server describes them. */
 export const someone = (role: User['role'], fields: Partial<User> = {}): User => ({
@@ -50,7 +50,7 @@ export interface FakeServer {
   /** Method and path of every request that was to change something. */
   readonly changes: readonly string[];
   /** For `openApp`. */
-  readonly answer: Answer;
+  readonly answer: (request: Request) => Promise<Response>;
 }
 
 interface Means {
@@ -102,6 +102,14 @@ export function fakeServer({ user = null, flags }: Means = {}): FakeServer {
   };
   return server.on(getAccount, { user, flags: { ...defaultFlags, ...flags }, version: '1' });
 }
+
+/** What reaches it, for what asks without an app around it; it neither waits nor leads to signing in. */
+export const apiTo = ({ answer }: FakeServer): Api =>
+  createApi({
+    fetch: async (input) => answer(input as Request),
+    sleep: async () => {},
+    onSignInNeeded: () => {},
+  });
 
 /** A refusal may be thrown too, as the server's own rules do. */
 async function replyOf({ reply }: Road, asked: Asked<Endpoint>): Promise<Said<Endpoint>> {

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFlags } from '#shared/contract/flags';
 import { keepToOnePerson } from '../../../web/app/one-person.ts';
-import { createApi } from '../../../web/data/api/api.ts';
 import { createAccount } from '../../../web/session/account.ts';
+import { apiTo, fakeServer, someone } from '../fake-server.ts';
 
-const person = (id: string) => ({
-  ...{ id, username: id, firstName: 'A', lastName: 'B' },
-  ...{
-    role: 'student' as const,
-    mustChangePassword: false,
-    timeZoneId: null,
-    isUnled: false,
-    canGenerateLivePractice: true,
-    schoolId: null,
-    mustAddSecondStep: false,
-  },
-});
+const person = (id: string) => someone('student', { id, username: id });
 
 function openPage(kept: string | null, answered: string | null = kept) {
   const storage = new Map<string, string>();
@@ -24,12 +12,7 @@ function openPage(kept: string | null, answered: string | null = kept) {
       ? storage.delete('primavista-account')
       : storage.set('primavista-account', JSON.stringify(person(id)));
   keep(kept);
-  const api = createApi({
-    fetch: async () =>
-      Response.json({ user: answered && person(answered), flags: defaultFlags, version: '1' }),
-    sleep: async () => {},
-    onSignInNeeded: () => {},
-  });
+  const api = apiTo(fakeServer({ user: answered === null ? null : person(answered) }));
   const account = createAccount(
     api,
     {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DevicePerson } from '#shared/account/people-of-device';
-import type { User } from '#shared/contract/account';
-import { createApi } from '../../../web/data/api/api.ts';
+import { getAccount, signOut, type User } from '#shared/contract/account';
 import { createAccount } from '../../../web/session/account.ts';
 import { makePin, tryPin } from '../../../web/session/device-pin.ts';
 import { changePerson, keepPerson, keptPeople } from '../../../web/session/people.ts';
+import { apiTo, fakeServer, someone } from '../fake-server.ts';
 
 const noon = new Date('2026-09-07T12:00:00Z');
 
@@ -17,12 +17,8 @@ function device() {
   };
 }
 
-const user = (id: string): User => ({
-  ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', role: 'student' },
-  ...{ mustChangePassword: false, mustAddSecondStep: false, isUnled: false },
-  canGenerateLivePractice: true,
-  ...{ timeZoneId: null, schoolId: null },
-});
+const user = (id: string) =>
+  someone('student', { id, username: id, firstName: 'Ada', lastName: 'Lane' });
 const person = (id: string): Omit<DevicePerson, 'pin'> => ({
   ...{ id, username: id, firstName: 'Ada', lastName: 'Lane', role: 'student' },
   ...{ organisation: '', until: null, timeZoneId: null },
@@ -73,22 +69,11 @@ describe('the digits of a device', () => {
 });
 
 describe('who came in by digits', () => {
-  /** A server that has this person signed in, and what it was asked. */
+  /** A server that has this person signed in, and how often it was asked who that is, and to sign them out. */
   function serverWith(signedIn: User | null) {
-    const asked: string[] = [];
-    const flags = { demoLimit: false, faults: [] };
-    const api = createApi({
-      fetch: async (input) => {
-        const { pathname } = new URL((input as Request).url);
-        asked.push(pathname);
-        return Response.json(
-          pathname.endsWith('signOut') ? {} : { user: signedIn, flags, version: '1' },
-        );
-      },
-      sleep: async () => {},
-      onSignInNeeded: () => {},
-    });
-    return { api, asked };
+    const server = fakeServer({ user: signedIn }).on(signOut, {});
+    const asked = () => [server.asked(getAccount).length, server.asked(signOut).length];
+    return { api: apiTo(server), asked };
   }
 
   it('stays who they are when the browser has the session of who was here before, which ends', async () => {
@@ -103,7 +88,7 @@ describe('who came in by digits', () => {
     expect(page.store.getState().person?.id).toBe('tom');
     expect(await page.refresh()).toBe(false);
     expect(page.store.getState().person?.id).toBe('tom');
-    expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
+    expect(asked()).toEqual([1, 1]);
   });
 
   it('asks for nobody but whom the page was opened for, until it starts anew', () => {
@@ -125,7 +110,7 @@ describe('who came in by digits', () => {
     account.setByPin(user('ada'));
     expect(await account.refresh()).toBe(true);
     expect(account.store.getState().person).toMatchObject({ timeZoneId: 'Europe/Berlin' });
-    expect(asked).toEqual(['/api/v2/account']);
+    expect(asked()).toEqual([1, 0]);
   });
 
   it('may be the second after it was left: no session that is left over is taken for theirs', async () => {
@@ -139,7 +124,7 @@ describe('who came in by digits', () => {
     const page = createAccount(api, storage, () => noon);
     await page.refresh();
     expect(page.store.getState().person).toBeNull();
-    expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
+    expect(asked()).toEqual([1, 1]);
   });
 
   it('or nobody: who left is not brought back by a session that has not ended', async () => {
@@ -154,6 +139,6 @@ describe('who came in by digits', () => {
     await page.refresh();
     expect(page.store.getState().person).toBeNull();
     expect(page.meant()).toBeNull();
-    expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
+    expect(asked()).toEqual([1, 1]);
   });
 });

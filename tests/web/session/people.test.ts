@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DevicePerson, mostPeople } from '#shared/account/people-of-device';
-import type { User } from '#shared/contract/account';
+import { getAccount, signOut } from '#shared/contract/account';
 import { tidyPeople } from '../../../web/app/tidy-people.ts';
-import { createApi } from '../../../web/data/api/api.ts';
 import { openDatabase } from '../../../web/data/store/database.ts';
 import { storageOf } from '../../../web/data/store/device-storage.ts';
 import { countUnsent, deleteWork } from '../../../web/data/store/work-of.ts';
 import { createAccount } from '../../../web/session/account.ts';
 import { isForToday, keepPerson, keptPeople } from '../../../web/session/people.ts';
+import { apiTo, fakeServer, someone } from '../fake-server.ts';
 
 const noon = new Date('2026-09-07T12:00:00Z');
 const midnight = '2026-09-08T00:00:00.000Z';
@@ -97,25 +97,18 @@ describe('who came for today', () => {
 
   it('is not signed in any more in the morning, whatever the browser still has', async () => {
     const storage = device();
-    const user = { ...person('ada'), role: 'student' } as unknown as User;
+    const user = someone('student', { id: 'ada', username: 'ada' });
     keepPerson(person('ada', midnight), storage);
-    const asked: string[] = [];
-    const api = createApi({
-      fetch: async (input) => {
-        asked.push(new URL((input as Request).url).pathname);
-        const flags = { demoLimit: false, faults: [] };
-        return Response.json(asked.length === 1 ? { user, flags, version: '1' } : {});
-      },
-      sleep: async () => {},
-      onSignInNeeded: () => {},
-    });
+    const server = fakeServer({ user }).on(signOut, {});
+    const api = apiTo(server);
     createAccount(api, storage, () => noon).set(user);
     expect(createAccount(api, storage, () => noon).store.getState().person).toEqual(user);
     const morning = createAccount(api, storage, () => next);
     expect(morning.store.getState().person).toBeNull();
     await morning.refresh();
     expect(morning.store.getState().person).toBeNull();
-    expect(asked).toEqual(['/api/v2/account', '/api/v2/account/signOut']);
+    expect(server.asked(getAccount)).toHaveLength(1);
+    expect(server.asked(signOut)).toHaveLength(1);
   });
 
   it('is who said so last', () => {

@@ -1,6 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
+import { syncDrills } from '#shared/contract/drills';
+import { postPracticeLog } from '#shared/contract/practice-log';
+import { getPreferences, savePreferences } from '#shared/contract/preferences';
+import {
+  deleteConfiguration,
+  getSavedConfigurations,
+  saveConfiguration,
+} from '#shared/contract/saved-configurations';
+import { syncSkills } from '#shared/contract/skills';
+import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
 import { exerciseOf } from '#tests/shared/generation/corpus';
 import { mapOf, tallies } from '#tests/shared/skills/takes';
@@ -14,6 +24,7 @@ import { createSittings } from '../../../../web/data/store/sittings.ts';
 import { createSkills } from '../../../../web/data/store/skills.ts';
 import { createChannels } from '../../../../web/data/sync/channels/channels.ts';
 import { createRunner } from '../../../../web/data/sync/runner.ts';
+import { fakeServer } from '../../fake-server.ts';
 import { keepBefore } from '../support/kept-before.ts';
 
 const ada = '0190a000-0000-7000-8000-00000000000a';
@@ -127,50 +138,48 @@ function server() {
     contentType: 'application/json',
     policy: 'policy',
   };
+  const tell = <Reply>(word: string, reply: Reply): Reply => {
+    told.push(word);
+    return reply;
+  };
+  const saved = kept.configurations.filter(({ state }) => state !== 'deleted');
+  const server = fakeServer()
+    .on(createUploadForms, ({ body }) =>
+      tell('form', {
+        ...{ sessionId: 's', uploadForm: body.audioContentType ? form : null },
+        autoAssessUploadForm: form,
+      }),
+    )
+    .on(completeAttempt, ({ body }) =>
+      tell(`attempt ${body.attemptId}`, { sessionId: 's', attempts: 1, acknowledged: true }),
+    )
+    .on(postPracticeLog, ({ body: { entries } }) =>
+      tell(entries.map(({ id }) => `sitting ${id}`).join(), { entries }),
+    )
+    .on(getPreferences, () => tell('asks options', { preferences: { autoAdvance: true } }))
+    .on(savePreferences, ({ body: { preferences } }) =>
+      tell(`options ${JSON.stringify(preferences)}`, { preferences: { autoAdvance: true } }),
+    )
+    .on(syncSkills, ({ body: { maps } }) =>
+      tell(maps.map((map) => `skills ${(map as { medium: string }).medium}`).join(), {
+        maps: [...maps, mapOf([], 'flute')],
+      }),
+    )
+    .on(syncDrills, () => tell('asks drills', { rounds: [] }))
+    .on(getSavedConfigurations, () =>
+      tell('asks set-ups', {
+        configurations: saved.map(({ state: _, ...one }) => one),
+        unreadable: [],
+      }),
+    )
+    .on(saveConfiguration, ({ body }) => tell(`saves ${body.id}`, {}))
+    .on(deleteConfiguration, ({ params }) => tell(`deletes ${params.id}`, {}));
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    // The files of a take, which go to the store.
     if (!(input instanceof Request)) return new Response(null, { status: 204 });
-    const { method, url } = input;
-    const { pathname } = new URL(url);
-    const body = method === 'POST' ? await input.json() : null;
-    const who = input.headers.get('x-pv-user') ?? body?.userId;
-    expect(who, 'whose it is').toBe(ada);
-    const what: Readonly<Record<string, () => [word: string, reply: object]>> = {
-      uploadForms: () => [
-        'form',
-        { sessionId: 's', uploadForm: body.audioContentType && form, autoAssessUploadForm: form },
-      ],
-      complete: () => [
-        `attempt ${body.attemptId}`,
-        { sessionId: 's', attempts: 1, acknowledged: true },
-      ],
-      'practice-log': () => [
-        body.entries.map(({ id }: { id: string }) => `sitting ${id}`).join(),
-        { entries: body.entries },
-      ],
-      userPrefs: () => [
-        body ? `options ${JSON.stringify(body.preferences)}` : 'asks options',
-        { preferences: { autoAdvance: true } },
-      ],
-      skills: () => [
-        body.maps.map(({ medium }: { medium: string }) => `skills ${medium}`).join(),
-        { maps: [...body.maps, skillMap('flute', 'sent')].map(({ state: _, ...map }) => map) },
-      ],
-      drills: () => ['asks drills', { rounds: [] }],
-    };
-    const found = Object.entries(what).find(([path]) => pathname.endsWith(path));
-    if (found) {
-      const [word, reply] = found[1]();
-      told.push(word);
-      return Response.json(reply);
-    }
-    const saved = kept.configurations.filter(({ state }) => state !== 'deleted');
-    if (method === 'GET') {
-      told.push('asks set-ups');
-      const list = saved.map(({ state: _, ...one }) => one);
-      return Response.json({ configurations: list, unreadable: [] });
-    }
-    told.push(method === 'DELETE' ? `deletes ${pathname.split('/').at(-1)}` : `saves ${body.id}`);
-    return Response.json({});
+    const body = input.method === 'POST' ? await input.clone().json() : null;
+    expect(input.headers.get('x-pv-user') ?? body?.userId, 'whose it is').toBe(ada);
+    return server.answer(input);
   };
   return { fetch, told };
 }
