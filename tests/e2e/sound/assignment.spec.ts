@@ -99,7 +99,7 @@ test('A student hands in a take that the network missed, the teacher hears and g
       await teacher
         .getByRole('listitem')
         .filter({ hasText: title })
-        .getByRole('link', { name: /to grade$|^Open$/ })
+        .getByRole('link', { name: title, exact: true })
         .click();
       await expect(teacher.getByRole('table')).toBeVisible();
       expect(await sentFor(teacher)).toMatchObject([{ needsReview: false }]);
@@ -180,7 +180,7 @@ test('A teacher who leaves an unsaved grade is asked first', async ({ page }) =>
   await page
     .getByRole('listitem')
     .filter({ hasText: title })
-    .getByRole('link', { name: /to grade$|^Open$/ })
+    .getByRole('link', { name: title, exact: true })
     .click();
   await page
     .getByRole('link', { name: /^Hear / })

@@ -5,6 +5,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './assignment-list.module.css';
 import { LabelBadge } from './label-badge.tsx';
 
@@ -30,7 +31,13 @@ export function EducatorAssignmentRow({ assignment }: { readonly assignment: Edu
     <li>
       <Icon of={ClipboardList} size={32} />
       <span>
-        <span className={styles.title}>{assignment.title}</span>
+        <span className={styles.title}>
+          {isReleased ? (
+            <TextLink {...pages.submissions.at({ assignmentId })}>{title}</TextLink>
+          ) : (
+            title
+          )}
+        </span>
         <LabelBadge label={assignment.label} />{' '}
         <span className={styles.detail}>{detailOf(assignment)}</span>
       </span>
@@ -47,7 +54,10 @@ export function EducatorAssignmentRow({ assignment }: { readonly assignment: Edu
         {isReleased && (
           <ButtonLink
             look={ungraded > 0 ? 'solid' : 'outline'}
-            {...pages.submissions.at({ assignmentId })}
+            // Of an assignment: what was sent for it and has waited longest.
+            {...(ungraded > 0
+              ? pages.grade.at({ sessionId: assignmentId, scope: 'e' })
+              : pages.submissions.at({ assignmentId }))}
           >
             {ungraded > 0 ? m.educator_toGrade({ count: ungraded }) : m.assignment_open()}
           </ButtonLink>

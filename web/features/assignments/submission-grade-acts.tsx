@@ -49,7 +49,9 @@ function toColumn({
   chosen,
   now,
 }: Omit<SubmissionGradeActsProps, 'onDone'> & { readonly now: Date }): Gradebook {
-  const { title, dueDate, timeZone } = classes[0]!;
+  const courseId = chosen[0]?.courseId;
+  const { title, dueDate, timeZone } =
+    classes.find((one) => one.courseId === courseId) ?? classes[0]!;
   return {
     timeZone,
     columns: [{ assignmentId, title, dueDate, gradeValidation, outOf }],

@@ -1,5 +1,5 @@
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Gradebook } from '#shared/contract/gradebook';
 import * as m from '../../../i18n/generated/messages.js';
 import { ChooseGradesDialog } from '../../../school/grades-at-once/choose-grades-dialog.tsx';
@@ -25,6 +25,16 @@ export function AcceptClear({
   const { isBusy, store } = useGradesAtOnce(() => courseId);
   const clear = clearGrades(book);
   const close = () => setOpen(null);
+  const undoing = useRef<HTMLButtonElement>(null);
+  const accepting = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef<typeof open>(null);
+  useEffect(() => {
+    // What was pressed may be gone by now: its opposite is next.
+    const [first, other] =
+      wasOpen.current === 'accept' ? [undoing, accepting] : [accepting, undoing];
+    if (open === null && wasOpen.current !== null) (first.current ?? other.current)?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const accept = async (chosen: readonly ProposedGrade[]) => {
     const stored = await store(chosen.map(({ change }) => change));
     if (stored === null) return;
@@ -40,13 +50,13 @@ export function AcceptClear({
   return (
     <>
       {given.length > 0 && (
-        <Button look="quiet" onPress={() => setOpen('undo')}>
+        <Button ref={undoing} look="quiet" onPress={() => setOpen('undo')}>
           <Icon of={Undo2} size={20} />
           {m.gradebook_undo({ count: given.length })}
         </Button>
       )}
       {clear.length > 0 && (
-        <Button look="primary" onPress={() => setOpen('accept')}>
+        <Button ref={accepting} look="primary" onPress={() => setOpen('accept')}>
           <Icon of={Check} size={20} />
           {clear.length === 1
             ? m.gradebook_acceptOne()

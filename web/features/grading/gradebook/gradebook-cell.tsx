@@ -35,17 +35,24 @@ interface GradebookCellProps {
   readonly column: GradebookColumn;
   /** Whose it is. */
   readonly name: string;
+  /** Of its column in the whole table, from 1. */
+  readonly index: number;
 }
 
 /** What one student has of one assignment; what was sent leads to it. */
 export const GradebookCell = memo(function GradebookCell(props: GradebookCellProps) {
-  const { cell, column, name } = props;
-  if (cell === null) return <td aria-label={m.gradebook_notGiven()}>–</td>;
+  const { cell, column, name, index } = props;
+  if (cell === null)
+    return (
+      <td aria-colindex={index} aria-label={m.gradebook_notGiven()}>
+        –
+      </td>
+    );
   const state = bookedState(cell);
   const text = cellText(cell, column);
   const isOpen = cell.sessionId !== null && cell.isHandedIn;
   return (
-    <td data-state={state}>
+    <td aria-colindex={index} data-state={state}>
       {isOpen ? (
         <a
           className={styles.link}

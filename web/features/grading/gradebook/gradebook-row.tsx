@@ -37,10 +37,11 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
           cell={row.cells[from + index]!}
           column={column}
           name={row.studentName}
+          index={from + index + 2}
         />
       ))}
       <Gap of="td" width={room?.behind} />
-      <td>{average !== null && <b>{average}</b>}</td>
+      <td aria-colindex={columns.length + 2}>{average !== null && <b>{average}</b>}</td>
     </tr>
   );
 });
@@ -53,7 +54,7 @@ const StudentHead = memo(function StudentHead({
 }: Pick<GradebookRowProps, 'row' | 'isChosen' | 'onToggle'>) {
   const { studentId, studentName } = row;
   return (
-    <th scope="row" data-chosen={isChosen || undefined}>
+    <th scope="row" aria-colindex={1} data-chosen={isChosen || undefined}>
       <span className={styles.student}>
         {isChosen !== null && (
           <Checkbox

@@ -65,9 +65,10 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
   const latest = useRef(chosen);
   latest.current = chosen;
   const toggle = useCallback((row: GradebookRow) => latest.current?.toggle(row), []);
-  const head = (id: 'name' | 'average', words: string) => (
+  const head = (id: 'name' | 'average', words: string, index: number) => (
     <th
       scope="col"
+      aria-colindex={index}
       aria-sort={sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'}
     >
       <button
@@ -93,19 +94,25 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
         className={`${wide.table} ${styles.book}`}
         data-large={seen !== null || undefined}
         aria-rowcount={sorted.length + 1}
+        // The student, the assignments, the average.
+        aria-colcount={columns.length + 2}
       >
         <thead>
           <tr>
-            {head('name', m.submission_student())}
+            {head('name', m.submission_student(), 1)}
             <Gap of="th" width={side?.before} />
-            {heads.map(({ assignmentId, title, dueDate }) => (
-              <th key={assignmentId} scope="col">
+            {heads.map(({ assignmentId, title, dueDate }, index) => (
+              <th
+                key={assignmentId}
+                scope="col"
+                aria-colindex={(seen?.columns.from ?? 0) + index + 2}
+              >
                 <BookLink {...pages.submissions.at({ assignmentId })}>{title}</BookLink>
                 {dueDate !== null && <small>{formatDate(dueDate)}</small>}
               </th>
             ))}
             <Gap of="th" width={side?.behind} />
-            {head('average', m.gradebook_average())}
+            {head('average', m.gradebook_average(), columns.length + 2)}
           </tr>
         </thead>
         <tbody>
