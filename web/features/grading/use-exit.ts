@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ExitAction, exitOf } from '#shared/grading/exit-action';
 import * as m from '../../i18n/generated/messages.js';
+import { ownAddress } from '../../session/own-address.ts';
 import { useServices } from '../../session/services.ts';
 
 /** Does what the server asks for once something was saved or reset, and says so where this page cannot. */
@@ -13,7 +14,8 @@ export function useExit() {
       case 'stay':
         return;
       case 'go':
-        void navigate({ href: exit.to });
+        if (ownAddress(exit.to, location.origin)) void navigate({ href: exit.to });
+        else flash.show(m.review_exitUnknown(), 'trouble');
         return;
       case 'say':
         flash.show(exit.words);

@@ -23,11 +23,16 @@ export function useRecording(sound: PlacedSound | null, reload: () => void): Tak
   return useMemo(() => {
     if (take === null) return null;
     let fetched: Blob | null = null;
+    /** A link that was refused. It may have been too old: only where a newer one is refused too, there is no file. */
+    let refused: string | null = null;
+    let isMissing = false;
     const peek = async () => {
       const url = latest.current.sound?.take === take ? latest.current.sound.url : null;
       if (fetched || url === null) return fetched;
       const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
       if (answer?.ok) fetched = await answer.blob();
+      isMissing = answer?.status === 403 && refused !== null && refused !== url;
+      if (answer?.status === 403) refused = url;
       return fetched;
     };
     return {
@@ -37,11 +42,10 @@ export function useRecording(sound: PlacedSound | null, reload: () => void): Tak
         const audio = await peek();
         if (audio !== null) return audio;
         await dialogs.alert({
-          title: m.connection_title(),
-          body: m.connection_body(),
+          title: isMissing ? m.review_recordingMissing() : m.connection_title(),
+          body: isMissing ? m.review_recordingMissingBody() : m.connection_body(),
           close: m.dialog_ok(),
         });
-        // The link may only have been too old.
         latest.current.reload();
         return null;
       },

@@ -32,6 +32,19 @@ it('does after saving what the server asks for, and says so where this page does
   expect(app.address()).toBe(page(0));
 });
 
+it('leaves this site for nobody', async () => {
+  server.on(getReview, () => ({
+    ...reviewOf(0),
+    postGradeUpdateAction: { action: 'redirect', location: '/\\elsewhere.example' },
+  }));
+  const app = await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  enter();
+  await screen.findByText(/This page does not know where to go from here/);
+  expect(app.address()).toBe(page(0));
+});
+
 it('goes where the server leads after a reset, and stays with what is there where it fails', async () => {
   server
     .on(getReview, () => ({
