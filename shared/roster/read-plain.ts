@@ -1,8 +1,9 @@
 import type { CellTable } from './choose-cells.ts';
 import { guessColumns } from './guess-columns.ts';
 import type { ColumnIs } from './head-words.ts';
+import { columnsAsMeant, type MeantColumns } from './meant-columns.ts';
 import type { CellRow } from './read-cells.ts';
-import { isSuffix, type StudentName, splitName, tidyName } from './student-name.ts';
+import { isSuffix, type StudentName, splitLastFirst, splitName, tidyName } from './student-name.ts';
 
 interface PlainStudent extends StudentName {
   readonly row: number;
@@ -10,7 +11,10 @@ interface PlainStudent extends StudentName {
 }
 
 /** Reads rows without a head: mostly one student each, several where a line lists them one after the other. */
-export function readPlain(table: CellTable): {
+export function readPlain(
+  table: CellTable,
+  meant: MeantColumns,
+): {
   readonly students: readonly PlainStudent[];
   /** Empty where no row is cut into columns. */
   readonly columns: readonly (ColumnIs | null)[];
@@ -20,7 +24,8 @@ export function readPlain(table: CellTable): {
     cells: bareCells(row),
     read: asText(row, table),
   }));
-  const columns = guessColumns(lines.flatMap(({ cells, read }) => (read === null ? [cells] : [])));
+  const guessed = guessColumns(lines.flatMap(({ cells, read }) => (read === null ? [cells] : [])));
+  const columns = columnsAsMeant(guessed, meant);
   const students = lines.flatMap(({ row, cells, read }) =>
     (read ?? [byColumns(cells, columns)]).map((student) => ({ row, ...student })),
   );
@@ -68,6 +73,8 @@ function byColumns(cells: readonly string[], columns: readonly (ColumnIs | null)
   const cellOf = (is: ColumnIs) => cells[columns.indexOf(is)] ?? '';
   const [firstName, lastName] = [cellOf('firstName'), cellOf('lastName')];
   const filled = cells.filter((cell) => cell !== '');
+  const lastFirst = cellOf('lastFirst');
+  if (lastFirst !== '') return named(splitLastFirst(lastFirst), cellOf('username'));
   const whole = cellOf('name') || (filled.length === 1 ? filled[0]! : '');
   return named(whole === '' ? { firstName, lastName } : splitName(whole), cellOf('username'));
 }

@@ -1,5 +1,6 @@
 import { type CellTable, chooseCells } from './choose-cells.ts';
 import type { ColumnIs } from './head-words.ts';
+import { columnsAsMeant, type MeantColumns } from './meant-columns.ts';
 import { mendLetters } from './mend-letters.ts';
 import { isRemark } from './not-a-student.ts';
 import { readByHead } from './read-by-head.ts';
@@ -48,12 +49,14 @@ export type ReadRoster =
  * Reads a list of students: names as they are pasted from a mail, or cells from a spreadsheet with or without a head.
  * A cell is what it says, whatever sign it begins with.
  *
+ * @param meant what is known of its columns and not to be guessed
  * @example readRoster('1. Lind, Anna').rows // [{ row: 1, firstName: 'Anna', lastName: 'Lind', username: null }]
  */
-export function readRoster(text: string): ReadRoster {
+export function readRoster(text: string, meant: MeantColumns = {}): ReadRoster {
   if (bytesOf(text) > mostRosterBytes) return { kind: 'refused', why: 'too-large' };
   const mended = mendLetters(text);
-  const { rows, unreadable, guess } = fromRecipients(mended) ?? fromTable(chooseCells(mended));
+  const { rows, unreadable, guess } =
+    fromRecipients(mended) ?? fromTable(chooseCells(mended), meant);
   if (rows.length > mostRosterRows) return { kind: 'refused', why: 'too-many-rows' };
   if (rows.length + unreadable.length === 0) return { kind: 'refused', why: 'nobody' };
   return { kind: 'read', rows, unreadable, guess };
@@ -67,13 +70,14 @@ function fromRecipients(text: string): Found | null {
   return rows ? { rows, unreadable: [], guess } : null;
 }
 
-function fromTable(table: CellTable): Found {
-  const { separator, rows, head } = table;
+function fromTable(table: CellTable, meant: MeantColumns): Found {
+  const { separator, rows } = table;
+  const head = table.head && headAsMeant(table.head, meant);
   const textOf = new Map(rows.map(({ row, cells }) => [row, textIn(cells)]));
   const below = rows.slice((head?.at ?? -1) + 1);
   const unreadable = below.filter(({ isOpen }) => isOpen).map(({ row }) => row);
   const closed = { ...table, rows: rows.filter(({ isOpen }) => !isOpen) };
-  const plain = head === null ? readPlain(closed) : null;
+  const plain = head === null ? readPlain(closed, meant) : null;
   const read = head === null ? plain!.students : readByHead(table, head);
   const isHead = (row: number) => head !== null && textOf.get(row) === textIn(rows[head.at]!.cells);
   const isStudent = (one: (typeof read)[number]) =>
@@ -98,6 +102,16 @@ function fromTable(table: CellTable): Found {
     unreadable,
     guess: { separator, columns, differs: differing(table, kept), leftOut },
   };
+}
+
+type Head = NonNullable<CellTable['head']>;
+
+function headAsMeant({ at, columns }: Head, meant: MeantColumns): Head {
+  const holds = columnsAsMeant(
+    columns.map(({ is }) => is),
+    meant,
+  );
+  return { at, columns: columns.map((column, place) => ({ ...column, is: holds[place]! })) };
 }
 
 /** The first column of classes or groups whose cells are not all the same. */

@@ -165,6 +165,18 @@ describe('a list of students', () => {
     );
   });
 
+  it.each([
+    ['First;Last\nBerg;Ada', { 0: 'lastName', 1: 'firstName' }, ['Ada', 'Berg']],
+    ['Pupil;Form\nBerg Ada;7b', { 0: 'lastFirst' }, ['Ada', 'Berg']],
+    ['Berg;Ada;7b', { 0: 'lastName', 1: 'firstName', 2: null }, ['Ada', 'Berg']],
+    ['Ada;Berg;adab', { 0: 'lastName', 1: 'firstName', 2: 'username' }, ['Berg', 'Ada', 'adab']],
+    ['Name;Form\nAda;Berg', { 0: 'firstName', 1: 'lastName' }, ['Ada', 'Berg']],
+    ['First;Last;Name\nx;y;Ada Berg', { 2: 'name' }, ['Ada', 'Berg']],
+  ] as const)('%j with %j holds %j', (text, meant, [firstName, lastName, username = null]) => {
+    const read = readRoster(text, meant);
+    expect(read).toMatchObject({ kind: 'read', rows: [{ firstName, lastName, username }] });
+  });
+
   it('is read or refused, whatever it is', () => {
     fc.assert(
       fc.property(anyText, (text) => {

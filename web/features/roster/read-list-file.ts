@@ -1,3 +1,4 @@
+import type { MeantColumns } from '#shared/roster/meant-columns';
 import { type ReadRoster, readRoster } from '#shared/roster/read-roster';
 import { mostRosterBytes } from '#shared/roster/roster-limits';
 import { decodeAs, guessEncoding, type ListEncoding } from './decode-list.ts';
@@ -15,7 +16,14 @@ export async function openListFile(file: File): Promise<ListFile | null> {
   return { bytes, encoding: guessEncoding(bytes) };
 }
 
-export const readListFile = (file: ListFile | null): ReadRoster =>
-  file === null
-    ? { kind: 'refused', why: 'too-large' }
-    : readRoster(decodeAs(file.bytes, file.encoding));
+/** A list as it was brought. */
+export interface ListSource {
+  /** As it was pasted; null where it is a file. */
+  readonly text: string | null;
+  readonly file: ListFile | null;
+  /** What somebody says of its columns. */
+  readonly columns: MeantColumns;
+}
+
+export const readListSource = ({ text, file, columns }: ListSource): ReadRoster =>
+  readRoster(text ?? (file === null ? '' : decodeAs(file.bytes, file.encoding)), columns);

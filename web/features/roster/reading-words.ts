@@ -43,6 +43,18 @@ export const encodingWords: Readonly<Record<ListEncoding, () => string>> = {
 };
 
 const isUsed = (is: ColumnIs | null): is is Used => is !== null && is !== 'group' && is !== 'other';
+/** What a column is mostly taken for; what else it is stands among it too. */
+const usual: readonly Used[] = ['firstName', 'lastName', 'name', 'lastFirst', 'username'];
+
+/** What a column can be taken for, as `is` or otherwise. */
+export function columnChoices(is: ColumnIs | null) {
+  const others = isUsed(is) && !usual.includes(is) ? [is] : [];
+  return [
+    ...[...usual, ...others].map((value) => ({ value, label: columnWords[value]() })),
+    { value: isUsed(is) || is === null ? ('none' as const) : is, label: m.roster_is_none() },
+  ];
+}
+
 /** So many are named: of a long list the others are counted. */
 const mostNamed = 6;
 

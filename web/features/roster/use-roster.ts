@@ -9,7 +9,8 @@ import { refusalWords } from '../../i18n/problem-words.ts';
 import { useOnce } from '../../school/use-once.ts';
 import { useServices } from '../../session/services.ts';
 import { addMutation, previewMutation } from './queries.ts';
-import { type ListFile, readListFile } from './read-list-file.ts';
+import { type ListSource, readListSource } from './read-list-file.ts';
+import { listRefusalWords } from './roster-words.ts';
 
 /** A row of the list, as it was read or mended since, and what will happen with it. */
 export interface PlannedRow extends WantedStudent {
@@ -30,8 +31,7 @@ interface Reading {
   /** Rows of the list that could not be read. */
   readonly unreadable: readonly number[];
   readonly guess: RosterGuess;
-  /** null where it was pasted. */
-  readonly file: ListFile | null;
+  readonly source: ListSource;
 }
 
 interface Plan extends Reading {
@@ -61,10 +61,10 @@ export function useRoster(courseId: string) {
   const change = (to: (rows: readonly PlannedRow[]) => readonly MeantRow[]) =>
     plan === null ? undefined : replan(to(plan.rows), plan);
 
-  function read(list: ReadList, file: ListFile | null) {
+  function read(list: ReadList, source: ListSource) {
     const { rows, unreadable, guess } = list;
     const meant = rows.map((row) => ({ ...row, isAnother: false, isSettled: false }));
-    return replan(meant, { unreadable, guess, file });
+    return replan(meant, { unreadable, guess, source });
   }
 
   function settle(places: ReadonlySet<number>): void {
@@ -87,10 +87,11 @@ export function useRoster(courseId: string) {
     jobId,
     isBusy: preview.isPending || add.isPending,
     read,
-    /** Takes the letters of the file for others. */
-    readAs(file: ListFile): void {
-      const list = readListFile(file);
-      if (list.kind === 'read') void read(list, file);
+    /** Reads it anew: the letters of its file, or its columns, are taken for others. */
+    readAs(source: ListSource): void {
+      const list = readListSource(source);
+      if (list.kind === 'read') void read(list, source);
+      else flash.show(listRefusalWords(list.why), 'trouble');
     },
     settle,
     mend: (place: number, changed: Partial<WantedStudent>) =>

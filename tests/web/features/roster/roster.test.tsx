@@ -120,6 +120,21 @@ it('whoever is another child than the one of the same name is planned anew', asy
   expect(screen.getByText('beno')).toBeTruthy();
 });
 
+it('columns can be taken for what they are, where they were guessed wrongly', async () => {
+  await openApp(path, server.answer);
+  outcomes = outcomes.slice(0, 1);
+  await paste('Name;Form\nBerg Ada;Lind');
+  await press('button', 'See the list');
+  await screen.findByText('Berg Ada');
+  await press('button', 'Say what the columns are');
+  await press('button', /^.*Name$/);
+  await press('option', 'first name');
+  await press('button', /^.*Form$/);
+  await press('option', 'last name');
+  expect(await screen.findByText('Berg Ada Lind')).toBeTruthy();
+  expect(screen.getByText('“Name”: first name, “Form”: last name')).toBeTruthy();
+});
+
 it('a file says how it was read, and its letters can be taken for others', async () => {
   const bytes = [
     ...'Name,Given name,Class\nM',

@@ -1,12 +1,11 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { type ReadRoster, readRoster } from '#shared/roster/read-roster';
 import * as m from '../../../i18n/generated/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type ListFile, openListFile, readListFile } from '../read-list-file.ts';
+import { type ListSource, openListFile, readListSource } from '../read-list-file.ts';
 import { listRefusalWords } from '../roster-words.ts';
 import type { Roster } from '../use-roster.ts';
 import styles from './roster.module.css';
@@ -20,17 +19,19 @@ export function ListForm(props: {
 }) {
   const { roster, text, onText } = props;
   const [refused, setRefused] = useState<string>();
-  const take = (read: ReadRoster, file: ListFile | null = null) => {
+  const take = (source: Partial<ListSource>) => {
+    const list = { text: null, file: null, columns: {}, ...source };
+    const read = readListSource(list);
     if (read.kind === 'refused') return setRefused(listRefusalWords(read.why));
     setRefused(undefined);
-    void roster.read(read, file);
+    void roster.read(read, list);
   };
   return (
     <form
       className={styles.list}
       onSubmit={(event) => {
         event.preventDefault();
-        take(readRoster(text));
+        take({ text });
       }}
     >
       <p>{m.roster_how()}</p>
@@ -51,7 +52,10 @@ export function ListForm(props: {
           acceptedFileTypes={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']}
           onSelect={(files) => {
             const [file] = files ?? [];
-            if (file) void openListFile(file).then((opened) => take(readListFile(opened), opened));
+            if (!file) return;
+            void openListFile(file).then((opened) =>
+              opened ? take({ file: opened }) : setRefused(listRefusalWords('too-large')),
+            );
           }}
         >
           <Button>

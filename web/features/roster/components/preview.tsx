@@ -24,7 +24,7 @@ interface PreviewProps {
 
 /** What will happen with each row of the list, before anything does: first those that need a look. */
 export function Preview({ roster, plan }: PreviewProps) {
-  const { rows, unreadable, guess, file } = plan;
+  const { rows, unreadable, guess, source } = plan;
   const [mended, setMended] = useState<PlannedRow | null>(null);
   const memory = useTableMemory('rosterPreview', 'place');
   const added = rows.filter(isAdded).length;
@@ -59,7 +59,7 @@ export function Preview({ roster, plan }: PreviewProps) {
         </Button>
       </div>
       <RowsToLookAt roster={roster} rows={rows} onMend={setMended} />
-      <Reading guess={guess} file={file} onFile={roster.readAs} />
+      <Reading guess={guess} source={source} onSource={roster.readAs} />
       {others.length > 0 && (
         <DataTable
           label={m.roster_preview()}
