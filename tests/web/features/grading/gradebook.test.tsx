@@ -159,9 +159,11 @@ it('gives by one press what is clear, shown before, and takes it back while the 
   await press('button', 'Accept 1');
   await waitFor(() => expect(rows()[0]).toBe('Ada Brennan8888'));
   expect(screen.queryByRole('button', { name: /clear grade/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo, 1 given'));
   await press('button', 'Undo, 1 given');
   await press('button', 'Take 1 away');
   await screen.findByRole('button', { name: 'Accept 1 clear grade' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Accept 1 clear grade'));
   expect(changes()[1]).toMatchObject([{ grade: null, seenGrade: '88' }]);
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
 });

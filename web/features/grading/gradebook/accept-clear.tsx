@@ -27,24 +27,26 @@ export function AcceptClear({
   const close = () => setOpen(null);
   const undoing = useRef<HTMLButtonElement>(null);
   const accepting = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef<typeof open>(null);
+  /** What is to be pressed next, where what was pressed is gone: it may come only with the next answer of the server. */
+  const next = useRef<typeof undoing | null>(null);
   useEffect(() => {
-    // What was pressed may be gone by now: its opposite is next.
-    const [first, other] =
-      wasOpen.current === 'accept' ? [undoing, accepting] : [accepting, undoing];
-    if (open === null && wasOpen.current !== null) (first.current ?? other.current)?.focus();
-    wasOpen.current = open;
-  }, [open]);
+    const button = open === null ? next.current?.current : null;
+    if (!button) return;
+    next.current = null;
+    if (document.activeElement === document.body) button.focus();
+  });
   const accept = async (chosen: readonly ProposedGrade[]) => {
     const stored = await store(chosen.map(({ change }) => change));
     if (stored === null) return;
     setGiven([...given, ...chosen.filter(({ change }) => stored.has(keyOf(change)))]);
+    next.current = undoing;
     close();
   };
   const undo = async (chosen: readonly ProposedGrade[]) => {
     if ((await store(chosen.map(takenAway))) === null) return;
     // What a colleague has changed since is not ours any more.
     setGiven(given.filter((one) => !chosen.includes(one)));
+    next.current = accepting;
     close();
   };
   return (
