@@ -44,7 +44,11 @@ export function WaitingRoom({ room, line, onNotMe }: WaitingRoomProps) {
           <p>{m.live_choosing({ teacher })}</p>
         </>
       )}
-      {onNotMe && <NotMe name={firstName} onPress={onNotMe} />}
+      {onNotMe && (
+        <p>
+          <NotMe name={firstName} onPress={onNotMe} />
+        </p>
+      )}
     </StageLayout>
   );
 }
