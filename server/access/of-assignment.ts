@@ -51,7 +51,8 @@ async function demandSameUser(
   { c }: AuthorityRequest,
   { account: { id } }: SignedIn,
 ): Promise<void> {
-  const body: unknown = await c.req.json().catch(() => null);
+  const isForm = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
+  const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => null);
   const isOther =
     typeof body === 'object' &&
     body !== null &&

@@ -11,6 +11,7 @@ import { addressOf } from './address.ts';
 import type { Authority } from './authority.ts';
 import { readDevice } from './device-cookie.ts';
 import type { Env } from './env.ts';
+import { inForm } from './form-body.ts';
 import { answerJson } from './json-answer.ts';
 import { refuse } from './refusal.ts';
 import { demandStorableAddress, demandStorableBody } from './storable-text.ts';
@@ -70,7 +71,7 @@ const formType = 'application/x-www-form-urlencoded';
 const bodyOf = (schema: z.ZodType, takesForms: boolean) =>
   takesForms
     ? // One of the two: where a body is required the library asks for both.
-      { content: { 'application/json': { schema }, [formType]: { schema } } }
+      { content: { 'application/json': { schema }, [formType]: { schema: inForm(schema) } } }
     : { content: { 'application/json': { schema } }, required: true };
 
 const refuseType = () =>

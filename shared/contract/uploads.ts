@@ -41,6 +41,13 @@ export const createUploadForms = endpoint({
     sessionId: z.string(),
     uploadForm: uploadForm.nullable(),
     autoAssessUploadForm: uploadForm,
+    /** After this one, which counts already where it was told when it began. */
+    canTryAgain: z.boolean().default(true),
+    /** How many are left then; null is unlimited. */
+    remainingLaunches: z.number().int().nullable().default(null),
+    /** Where the attempt is completed, and what is to be said there of the session as it is now. */
+    completionUrl: z.string().default(''),
+    completionExtraData: z.string().default(''),
   }),
 });
 
@@ -51,15 +58,18 @@ export const pickedMusic = z.strictObject({
   annotatorType: z.enum(annotationKinds),
 });
 
-/** Done once: the same attempt again gets the first answer. */
+/** Done once: the same attempt again gets the first answer. In a form, parts of `audio` are `audio[key]` and so on. */
 export const completeAttempt = endpoint({
   method: 'POST',
   path: '/api/v2/assignment/{assignmentId}/complete',
   params: z.object({ assignmentId }),
+  takesForms: true,
   body: z.strictObject({
     userId,
     attemptId,
     round,
+    /** As it was told with the forms, by a client that knows nothing of rounds. */
+    completionExtraData: z.string().max(2000).optional(),
     /** When its music was first seen, as `completedAt`; null where an older page did not note it. */
     begunAt: z.iso.datetime().nullable().default(null),
     /** The device's clock, ISO 8601. */

@@ -1,3 +1,4 @@
+import { canTryAgain } from '#shared/assignments/attempts';
 import {
   completeAttempt as completeAttemptEndpoint,
   createUploadForms,
@@ -13,6 +14,7 @@ import { mostAtOnce } from '../../storage/quota.ts';
 import { largestSize, type StoredContentType } from '../../storage/stored-content.ts';
 import { beginRoutes } from './begin-routes.ts';
 import { completeAttempt } from './complete-attempt.ts';
+import { extraDataOf, roundSaid } from './completion-extra-data.ts';
 import { ensureSession, findAttempt, findSession } from './queries.ts';
 import { roomFor } from './room-for.ts';
 import { signedUpload } from './signed-upload.ts';
@@ -43,7 +45,9 @@ export function uploadRoutes(routes: Routes): void {
       if (round !== session.round) throw refuse('attempt-reset');
       const where = { tenantId, assignmentId, sessionId: session.id, attemptId };
       const counted = await findAttempt(db, where);
-      if (!counted) await roomFor(db, session, attemptId);
+      const attempts = counted
+        ? session.attempts
+        : (await roomFor(db, session, attemptId)).attempts;
       const formFor = (contentType: StoredContentType) =>
         storage.createUploadForm({
           key: objectKey(objectSecret, where, contentType),
@@ -54,6 +58,10 @@ export function uploadRoutes(routes: Routes): void {
         sessionId: session.id,
         uploadForm: audioContentType && formFor(audioContentType),
         autoAssessUploadForm: formFor('application/json'),
+        canTryAgain: canTryAgain({ attempts, waiting: 0, allowed: session.allowed }),
+        remainingLaunches: session.allowed && Math.max(0, session.allowed - attempts),
+        completionUrl: completeAttemptEndpoint.path.replace('{assignmentId}', assignmentId),
+        completionExtraData: extraDataOf(session),
       };
     },
   );
@@ -78,7 +86,7 @@ export function uploadRoutes(routes: Routes): void {
       completeAttempt(
         { ...context, db },
         { tenantId: account.tenantId, assignmentId, courseId, studentId: account.id },
-        body,
+        { ...body, round: roundSaid(body.completionExtraData) ?? body.round },
       ),
   );
 }

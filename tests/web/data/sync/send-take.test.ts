@@ -48,7 +48,12 @@ interface Refusing {
   readonly retryAfter?: number;
 }
 
-function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly FaultName[] = []) {
+function setUp(
+  refusal?: Refusing,
+  kept: StoredTake = take,
+  faults: readonly FaultName[] = [],
+  soundForm: typeof form | null = form,
+) {
   const bodies: Record<string, unknown>[] = [];
   let leaves = 0;
   const server: typeof fetch = async (input) => {
@@ -64,7 +69,7 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
       ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
       : Response.json({
           sessionId: 'session',
-          uploadForm: kept.audio && form,
+          uploadForm: kept.audio && soundForm,
           autoAssessUploadForm: form,
         });
   };
@@ -75,6 +80,13 @@ function setUp(refusal?: Refusing, kept: StoredTake = take, faults: readonly Fau
 }
 
 describe('sending an attempt', () => {
+  it('completes nothing where it is told no place for the sound, and waits', async () => {
+    const heard = { ...take, audio: new ArrayBuffer(4), audioType: 'audio/webm' };
+    const { sent, bodies } = setUp(undefined, heard, [], null);
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: null, problem: 'unexpected' });
+    expect(bodies).toHaveLength(1);
+  });
+
   it('says with the form and with the completion whose device it is', async () => {
     const { sent, bodies } = setUp();
     expect(await sent()).toEqual({ kind: 'done' });

@@ -86,6 +86,9 @@ export async function sendTake(
     },
   });
   if (forms.kind !== 'ok') return answerOf(forms, isForGood);
+  // Without a form for the sound nothing is completed: it would be lost, and its teacher hears nothing.
+  if (take.audio !== null && forms.reply.uploadForm === null)
+    return { kind: 'later', retryAfter: null, problem: 'unexpected' };
 
   const opened = await openReport(take.report);
   // A newer page can read it.
