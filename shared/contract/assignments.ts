@@ -49,6 +49,8 @@ const studentAssignment = toldAsSaid.extend({
   /** null in a copy that a device has kept since before it was told. */
   courseId: z.string().nullable().default(null),
   courseTitle: z.string(),
+  /** By whose clock its dates go; null in a copy that a device has kept since before it was told. */
+  timeZone: z.string().nullable().default(null),
   dueDate: z.string().nullable(),
   configuration: assignmentConfiguration,
   /** Its stored music, null where none is: then the configuration and its seed say what is played. */

@@ -55,6 +55,7 @@ describeOnDatabase('assignments', (open) => {
       instructions: 'Play it.',
       courseId: school.courseId,
       courseTitle: 'A class',
+      timeZone: 'UTC',
       dueDate: days(1).toISOString(),
       acceptsLate: true,
       configuration: {

@@ -32,6 +32,7 @@ export const assignment: StudentAssignment = {
   instructions: '',
   courseId: null,
   courseTitle: 'Strings',
+  timeZone: null,
   dueDate: null,
   acceptsLate: true,
   configuration: {

@@ -15,10 +15,11 @@ export function formatLongDate(iso: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(iso));
 }
 
-/** "28 Nov, 14:05" */
-export function formatDateTime(iso: string): string {
+/** "28 Nov, 14:05", in the reader's time zone where no other is named. */
+export function formatDateTime(iso: string, timeZone?: string): string {
   const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(getLocale(), parts).format(new Date(iso));
+  const zone = timeZone !== undefined && { timeZone };
+  return new Intl.DateTimeFormat(getLocale(), { ...parts, ...zone }).format(new Date(iso));
 }
 
 /** "14:05" in a time zone. */

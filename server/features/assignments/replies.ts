@@ -65,6 +65,7 @@ export function toStudentAssignment(
     assignmentId: row.id,
     courseId: row.course_id,
     courseTitle: row.course_title,
+    timeZone: row.time_zone,
     dueDate: row.due_date?.toISOString() ?? null,
     configuration: {
       medium,

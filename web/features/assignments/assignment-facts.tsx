@@ -5,12 +5,13 @@ import { isFixedPitch } from '#shared/catalogue/hearing';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { linkOf } from '#shared/set-up/link-configuration';
 import { configurationOf } from '#shared/set-up/request';
-import { formatDateTime, formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress } from '../../paths/pages.ts';
 import { isRhythmOnly } from '../../sound/source-of.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { attemptsWords } from './attempts-words.ts';
+import { momentOfClass } from './due-words.ts';
 import styles from './launch-screen.module.css';
 
 type HowMarked = (of: { what: string }) => string;
@@ -68,7 +69,7 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
     isMarked(settings, medium)
       ? marked[autoAssessMode]({ what: whatIsMarked(medium) })
       : m.assignment_byEar(),
-    ...(dueDate === null ? [] : [m.assignment_dueAt({ date: formatDateTime(dueDate) })]),
+    ...(dueDate === null ? [] : [m.assignment_dueAt({ date: momentOfClass(dueDate, assignment) })]),
     attemptsWords(attemptSummary),
     ...(attemptSummary.totalAttemptsAllowed === null ? [] : [m.assignment_seenCounts()]),
     ...(countDownSeconds === null ? [] : [m.assignment_look({ seconds: countDownSeconds })]),

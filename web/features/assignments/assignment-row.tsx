@@ -2,7 +2,6 @@ import { canTryAgain } from '#shared/assignments/attempts';
 import { studentLabel } from '#shared/assignments/labels';
 import { isClosed } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
-import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { HandInLine } from '../../review/handing-in/hand-in-line.tsx';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
 import { attemptsWords } from './attempts-words.ts';
+import { dayOfClass } from './due-words.ts';
 import { LabelBadge } from './label-badge.tsx';
 import { startOf } from './picked.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
@@ -31,7 +31,9 @@ function detailOf(
   if (assignment.hasExtra) return m.assignment_extra();
   if (assignment.isExcused) return m.assignment_excused();
   const due =
-    assignment.dueDate === null ? [] : [m.assignment_due({ date: formatDate(assignment.dueDate) })];
+    assignment.dueDate === null
+      ? []
+      : [m.assignment_due({ date: dayOfClass(assignment.dueDate, assignment) })];
   const { attempts, totalAttemptsAllowed } = assignment.attemptSummary;
   const used = { attempts: attempts + uncounted, totalAttemptsAllowed };
   const rest = isOver ? m.assignment_closed() : attemptsWords(used);

@@ -5,7 +5,6 @@ import { isClosed } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
-import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
@@ -19,6 +18,7 @@ import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { BackToList } from './back-to-list.tsx';
+import { momentOfClass } from './due-words.ts';
 import { LaunchFacts } from './launch-facts.tsx';
 import { PickInstrument } from './pick-instrument.tsx';
 import { carried, playedBy } from './picked.ts';
@@ -47,16 +47,13 @@ export function LaunchScreen() {
   return <Launch assignmentId={assignmentId} />;
 }
 
-function Closed({
-  assignment: { title, dueDate, lastDate, acceptsLate },
-}: {
-  readonly assignment: StudentAssignment;
-}) {
+function Closed({ assignment }: { readonly assignment: StudentAssignment }) {
+  const { title, dueDate, lastDate, acceptsLate } = assignment;
   return (
     <PlainLayout lead={<BackToList />} title={title}>
       <p>
         {m.assignment_closedSince({
-          date: formatDateTime((acceptsLate && lastDate) || dueDate!),
+          date: momentOfClass((acceptsLate && lastDate) || dueDate!, assignment),
         })}
       </p>
     </PlainLayout>

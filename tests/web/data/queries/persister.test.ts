@@ -22,6 +22,7 @@ const assignment: StudentAssignment = {
   instructions: '',
   courseId: 'strings',
   courseTitle: 'Strings',
+  timeZone: null,
   dueDate: null,
   acceptsLate: true,
   configuration: {

@@ -57,6 +57,22 @@ it('says before it begins how it is marked, until when and how often, and leads 
   expect(address.searchParams.has('seed')).toBe(false);
 });
 
+it('says until when by the clock of the class, and by whose where the reader’s own says another time', async () => {
+  remember(student);
+  const due = { ...assignment, dueDate: '2126-12-04T23:30:00.000Z' };
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const server = fakeServer({ user: student })
+    .on(getAssignment, { assignment: { ...due, timeZone: here } })
+    .on(getAssignments, { assignments: [{ ...due, timeZone: 'Asia/Tokyo' }] });
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  expect((await screen.findByText(/^Due Dec 4, /)).textContent).not.toContain('time)');
+  server.on(getAssignment, { assignment: { ...due, timeZone: 'Asia/Tokyo' } });
+  await openApp('/assignments', server.answer);
+  expect(await screen.findByText(/due Thu, Dec 5/)).toBeTruthy();
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  expect(await screen.findByText(/^Due Dec 5, 08:30.AM \(Tokyo time\)\.$/)).toBeTruthy();
+});
+
 it('says that a teacher listens where nothing is marked, and leads to where it is recorded', async () => {
   remember(student);
   const open = { ...assignment, settings: { ...usualSettings, autoAssess: false } };

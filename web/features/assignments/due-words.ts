@@ -1,0 +1,20 @@
+import type { StudentAssignment } from '#shared/contract/assignments';
+import { formatDate, formatDateTime } from '../../i18n/format.ts';
+import * as m from '../../i18n/generated/messages.js';
+
+type ClassClock = Pick<StudentAssignment, 'timeZone'>;
+
+/** A day by the clock of the class. */
+export const dayOfClass = (moment: string, { timeZone }: ClassClock): string =>
+  formatDate(moment, timeZone ?? undefined);
+
+/** @example cityOf('America/Argentina/Buenos_Aires') // 'Buenos Aires' */
+const cityOf = (timeZone: string) => timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+
+/** A moment by the clock of the class, which is named where the reader's own says another time. */
+export function momentOfClass(moment: string, { timeZone }: ClassClock): string {
+  const own = formatDateTime(moment);
+  if (timeZone === null) return own;
+  const date = formatDateTime(moment, timeZone);
+  return date === own ? own : m.assignment_clockOf({ date, place: cityOf(timeZone) });
+}
