@@ -65,6 +65,7 @@ const landed: Readonly<Record<string, string>> = {
   '056-live-seats': '93244c2399e7f6a0',
   '057-picked-music': '58faeeb2baddf422',
   '058-username-stems': 'fc39b59c642430a8',
+  '059-parts-of-ensembles': 'f44aac14471c5fd0',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

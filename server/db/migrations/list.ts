@@ -55,6 +55,7 @@ import * as whoGoesLive from './055-who-goes-live.ts';
 import * as liveSeats from './056-live-seats.ts';
 import * as pickedMusic from './057-picked-music.ts';
 import * as usernameStems from './058-username-stems.ts';
+import * as partsOfEnsembles from './059-parts-of-ensembles.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '056-live-seats': liveSeats,
   '057-picked-music': pickedMusic,
   '058-username-stems': usernameStems,
+  '059-parts-of-ensembles': partsOfEnsembles,
 };

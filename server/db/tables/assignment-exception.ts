@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** What differs for one student of an assignment from what is said for their class. */
 export interface AssignmentExceptionTable {
   tenant_id: string;
@@ -9,4 +11,6 @@ export interface AssignmentExceptionTable {
   more_attempts: number;
   /** They may play it, and are in no count. */
   is_excused: boolean;
+  /** An instrument or voice; null is what the class list says. */
+  plays: ColumnType<string | null, string | null | undefined>;
 }

@@ -32,4 +32,6 @@ export interface AttemptTable {
   is_extra: ColumnType<boolean, boolean | undefined>;
   /** `Picked` of `shared/assignments`: what was chosen of its music; null where it is what was given out. */
   picked: OptionalJsonColumn;
+  /** Of an ensemble, its place from the top; null where it is of none, or of nobody knows which. */
+  part: ColumnType<number | null, number | null | undefined>;
 }
