@@ -36,7 +36,7 @@ const givenTo = (db: TenantDb) =>
       ]),
     )
     .select(['g.assignment_id', 'g.course_id', 'g.release_date', 'g.archived_at', 'g.last_date'])
-    .select(['g.due_date as class_due_date', 'e.student_id', 'e.medium as plays'])
+    .select(['g.due_date as class_due_date', 'e.student_id'])
     .select((of) => {
       const exception = of
         .selectFrom('assignment_exception as but')
@@ -44,6 +44,7 @@ const givenTo = (db: TenantDb) =>
         .whereRef('but.student_id', '=', 'e.student_id');
       return [
         exception.select('but.due_date').$asScalar().as('own_due_date'),
+        of.fn.coalesce(exception.select('but.plays').$asScalar(), 'e.medium').as('plays'),
         of.fn
           .coalesce(exception.select('but.more_attempts').$asScalar(), sql.lit(0))
           .as('more_attempts'),

@@ -31,6 +31,8 @@ export interface AssignmentSettings {
   readonly minorScale: MinorScaleChoice;
   /** All play the same, or each their own. It decides the music. */
   readonly variants: Variants;
+  /** Of an ensemble the other parts play along, and each student's own is silent, there and when a take is listened to. */
+  readonly studentPartMuted: boolean;
   /** Instruments that have a level of their own. */
   readonly levelsFor: Readonly<Record<string, string>>;
   /** What of the music each student chooses. */
@@ -49,6 +51,7 @@ export const usualSettings = {
   annotatorType: 'none',
   minorScale: 'any',
   variants: 'same',
+  studentPartMuted: false,
   levelsFor: {},
   picks: nothingToPick,
 } satisfies AssignmentSettings;

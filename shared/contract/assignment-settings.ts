@@ -38,6 +38,7 @@ export const assignmentSettings = z.object({
   annotatorType: z.enum(annotationKinds).default(usual.annotatorType),
   minorScale: z.enum(minorScaleChoices).default(usual.minorScale),
   variants: z.enum(variantKinds).default(usual.variants),
+  studentPartMuted: z.boolean().default(usual.studentPartMuted),
   levelsFor: z.record(id, id).default({}),
   picks: z
     .strictObject({ levels: z.array(id).max(40), minorScale: z.boolean(), help: z.boolean() })

@@ -7,6 +7,7 @@ import { gradeValidations } from '../grading/grading-kind.ts';
 import { assignmentSettings } from './assignment-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, studentId } from './ids.ts';
+import { livePick } from './live-pick.ts';
 import { soloInstrument } from './solo-instrument.ts';
 
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
@@ -59,6 +60,10 @@ const studentAssignment = toldAsSaid.extend({
   laterPieceIds: z.array(z.string()).default([]),
   /** It is for what each plays, and of this student that is not known: they choose before they begin. */
   picksInstrument: z.boolean().default(false),
+  /** Of an ensemble, what this student plays; null where they choose first, and where it is for none. */
+  ownPart: livePick.nullable().default(null),
+  /** Of an ensemble, what there is to play; none where it is for a single instrument. */
+  parts: z.array(livePick).default([]),
   /** How often their work was reset, and one. */
   round: z.number().int().positive().default(1),
   /** What they began was left, and nothing goes on. */
@@ -217,7 +222,10 @@ export const returnResults = endpoint({
   reply: z.object({ returned: z.number().int() }),
 });
 
-/** Says what one plays in the class of an assignment; from then on its teachers see it in the class list. */
+/**
+ * Says what one plays in the class of an assignment; from then on its teachers see it in the class list. Where that says something
+ * else already, it is the part of this assignment alone, if that is for an ensemble.
+ */
 export const chooseInstrument = endpoint({
   method: 'POST',
   path: '/api/v2/assignment/{assignmentId}/instrument',

@@ -82,6 +82,10 @@ export const getReview = endpoint({
         completedAt: z.string(),
         level: z.string(),
         medium: z.string(),
+        /** Of an ensemble, whose it is, from the top; null where it is of none. */
+        part: z.number().int().nullable().default(null),
+        /** Which one is silent where the music as written is heard beside the recording; null is none. */
+        mutedPart: z.number().int().nullable().default(null),
         /** Of the instrument; null where it is no single one. */
         family: z.string().nullable().default(null),
         source: z.enum(['microphone', 'taps', 'midi']),

@@ -4,13 +4,7 @@ import { tempoBounds } from '../practice/tempo.ts';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
 import { classId, teacherId } from './ids.ts';
-
-/** What a database holds as text: no half of a character, and no zero. */
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[^\p{Surrogate}\0]*$/u);
+import { livePick, text } from './live-pick.ts';
 
 const liveOptions = z.strictObject({
   hideAnnotations: z.boolean(),
@@ -31,12 +25,6 @@ export const liveMessage = z.strictObject({
   isReversed: z.boolean(),
   toUsers: z.array(text(60)).max(500),
   isNewExercise: z.boolean(),
-});
-
-export const livePick = z.strictObject({
-  partId: text(60),
-  instrument: text(60),
-  octave: z.enum(['Upper', 'Lower']).nullable(),
 });
 
 /** `CommonStart` of `shared/live`. */

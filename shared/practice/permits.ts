@@ -122,6 +122,8 @@ interface Assigned {
   readonly canTryAgain: boolean;
   /** Takes are not marked. */
   readonly isByEar?: boolean;
+  /** The other parts of an ensemble sound while it is recorded. */
+  readonly playsAlong?: boolean;
   /** What its teacher says of the stage. */
   readonly fixed?: Permits['fixed'];
 }
@@ -132,6 +134,7 @@ export const assigned = ({
   canTryAgain,
   seen = all,
   isByEar = false,
+  playsAlong = false,
   fixed = {},
 }: Assigned): Permits => ({
   ...nothing,
@@ -139,6 +142,8 @@ export const assigned = ({
   measureNumbers: fixed.measureNumbers === false,
   disappearing: fixed.performDisappearingMeasures ?? false,
   again: canTryAgain,
+  // What listens for marks would hear it too.
+  playAlong: playsAlong && isByEar,
   listening: seen.recording,
   marks: { areByEar: isByEar, areShown: seen.marks && !isByEar, strictness, rerun: false },
 });

@@ -33,6 +33,8 @@ export const assignment: StudentAssignment = {
   courseId: null,
   courseTitle: 'Strings',
   timeZone: null,
+  ownPart: null,
+  parts: [],
   dueDate: null,
   acceptsLate: true,
   configuration: {

@@ -173,7 +173,7 @@ function exceptionsOf(db: TenantDb, personId: string) {
     .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
     .where('e.student_id', '=', personId)
     .orderBy('a.title')
-    .select(['a.title', 'e.due_date', 'e.more_attempts', 'e.is_excused'])
+    .select(['a.title', 'e.due_date', 'e.more_attempts', 'e.is_excused', 'e.plays'])
     .execute();
 }
 
@@ -240,6 +240,7 @@ async function sentBy(db: TenantDb, personId: string) {
       't.tempo',
       't.source',
       't.picked',
+      't.part',
     ])
     .select(['t.audio_key', 't.assessment_key', 'a.shown', 's.returned_at'])
     .execute();

@@ -1,4 +1,5 @@
 import { maySee } from '#shared/access/may-see';
+import { partOfPlayer, partsToPlay } from '#shared/assignments/ensemble-part';
 import { isMarked } from '#shared/assignments/is-marked';
 import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/labels';
 import { isLate } from '#shared/assignments/late';
@@ -78,6 +79,8 @@ export function toStudentAssignment(
     pieceId: own[0] ?? row.piece_id,
     laterPieceIds: own.slice(1),
     picksInstrument: said.forOwnInstrument && row.plays === null,
+    ownPart: partOfPlayer({ medium, levelId: levelFor(said, medium) }, row.plays),
+    parts: [...partsToPlay({ medium, levelId: levelFor(said, medium) })],
     round: row.round ?? 1,
     isAbandoned: row.abandoned_at !== null,
     hasExtra: row.has_extra ?? false,

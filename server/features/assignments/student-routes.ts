@@ -4,9 +4,9 @@ import { ofAssignment } from '../../access/of-assignment.ts';
 import { ownMusicOf } from '../../assigned-music/own-music.ts';
 import { ownPieces, storeOwnPieces } from '../../assigned-music/own-pieces.ts';
 import { storePieces } from '../../assigned-music/store-pieces.ts';
-import { setOwnMedium } from '../../db/enrolment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { chooseMedium } from './choose-medium.ts';
 import { assignmentsOfStudent } from './queries.ts';
 import { toStudentAssignment } from './replies.ts';
 
@@ -27,8 +27,9 @@ export function studentAssignmentRoutes(routes: Routes): void {
     routes,
     chooseInstrument,
     { allow: ofAssignment('sendTake') },
-    async ({ body: { medium }, granted: { account, db, courseId } }) => {
-      const isNew = await setOwnMedium(db, { courseId, studentId: account.id, medium });
+    async ({ body: { medium }, granted: { account, db, courseId, assignmentId } }) => {
+      const student = { courseId, studentId: account.id, medium };
+      const isNew = await chooseMedium(db, { ...student, assignmentId });
       if (isNew) await storePieces(context, db, { courseId, medium });
       return {};
     },

@@ -56,6 +56,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId, attempt?: st
         't.assessment_key',
         't.source',
         't.picked',
+        't.part',
       ])
       .select(['t.auto_assess_mode', 's.graded_at'])
       .select(['by.first_name as grader_first', 'by.last_name as grader_last'])

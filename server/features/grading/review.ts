@@ -136,6 +136,8 @@ function toCompleted(
       pickedMusic.safeParse(row.picked).data?.levelId ??
       levelFor({ levelId: row.level_id, settings }, row.medium),
     medium: row.medium,
+    part: row.part,
+    mutedPart: settings.studentPartMuted ? row.part : null,
     family: found.kind === 'found' ? found.instrument.family : null,
     source,
     hasMetronome: settings.metronomeStyle === null ? null : settings.metronomeStyle !== 'None',

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import {
-  commonStart,
-  type JoinedRoom,
-  liveMessage,
-  livePick,
-  type OwnRoom,
-} from '#shared/contract/live';
+import { commonStart, type JoinedRoom, liveMessage, type OwnRoom } from '#shared/contract/live';
+import { livePick } from '#shared/contract/live-pick';
 import type { CommonStart } from '#shared/live/common-start';
 import type { LiveMessage } from '#shared/live/live-message';
 import { anonymous, type LivePick, type RosterEntry } from '#shared/live/roster';

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
 import { isTooLate } from '#shared/assignments/late';
 import type { Picked } from '#shared/assignments/picked';
+import { placeOfPart } from '#shared/assignments/place-of-part';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { SessionId } from '#shared/contract/ids';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
+import { noPart } from '#shared/set-up/no-part';
 import { mapOfTake } from '#shared/skills/skill-map';
 import { writeForOther } from '../../assigned-music/write-assigned.ts';
 import type { SetMusic } from '../../composing/messages.ts';
@@ -76,6 +78,7 @@ export async function completeAttempt(
       number: room.number,
       isExtra: room.isExtra,
       picked: set.other?.picked ?? null,
+      part: placeOfPart(result.report.music, set.part),
     };
     await insertAttempt(transaction, counts, take);
     await (room.isExtra
@@ -163,6 +166,8 @@ interface Counted {
   readonly begunAt: Date | null;
   readonly isExtra: boolean;
   readonly picked: Picked | null;
+  /** Of an ensemble, from the top; `noPart` where it is of none. */
+  readonly part: number;
 }
 
 async function insertAttempt(
@@ -176,6 +181,7 @@ async function insertAttempt(
     needsReview,
     isExtra,
     picked,
+    part,
     ...result
   }: Counted,
   take: Take,
@@ -206,6 +212,7 @@ async function insertAttempt(
       needs_review: needsReview,
       is_extra: isExtra,
       picked: picked && JSON.stringify(picked),
+      part: part === noPart ? null : part,
     })
     .execute();
   // It was left for dead, and came of it after all.

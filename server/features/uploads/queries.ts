@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { assignedRequest } from '#shared/assignments/assigned-request';
+import { partOfPlayer } from '#shared/assignments/ensemble-part';
 import { isMarked } from '#shared/assignments/is-marked';
 import { type Picked, pickedFor, withPicked } from '#shared/assignments/picked';
 import { hasPicks } from '#shared/assignments/picks';
@@ -96,7 +97,7 @@ export async function assignedMusic(
     )
     .where('w.assignment_id', '=', assignmentId)
     .where('w.student_id', '=', studentId)
-    .select([playedMedium.as('plays'), 'w.round', 'w.attempts', ...musicColumns])
+    .select([playedMedium.as('plays'), 'w.plays as own', 'w.round', 'w.attempts', ...musicColumns])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
     .select(['w.due_date as due', 'w.last_date as last', 'a.accepts_late as acceptsLate'])
     .select((of) => of.fn.coalesce('w.release_date', 'a.created_at').as('released'))
@@ -124,6 +125,8 @@ export async function assignedMusic(
     /** What was played in its place by who chose other music. */
     other: isOther ? { picked: chosen, said: { ...withPicked(said, chosen), seed }, plays } : null,
     isMarked: isMarked(said.settings, plays),
+    /** Of an ensemble, what they play. */
+    part: partOfPlayer({ ...said, medium: plays }, row.own),
     strictness,
     released,
     closing: { due: due?.getTime() ?? null, last: last?.getTime() ?? null, acceptsLate },

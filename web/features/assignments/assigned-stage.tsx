@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
 import { fixedOptions } from '#shared/assignments/fixed-options';
 import { isMarked } from '#shared/assignments/is-marked';
+import { partOnStage } from '#shared/assignments/part-on-stage';
 import type { Picked } from '#shared/assignments/picked';
 import { seenOf } from '#shared/assignments/shown';
 import type { StudentAssignment } from '#shared/contract/assignments';
@@ -78,6 +79,7 @@ export function AssignedStage(props: AssignedStageProps) {
   useLeaveGuard(attempt.isOpen && left !== null, leaveWords(left ?? 0));
   if (isOut) return <AttemptsUsed title={title} />;
   const back = () => void navigate(pages.assignments.at({}));
+  const part = partOnStage(exercise, settings, assignment.ownPart);
   return (
     <Stage
       given={{
@@ -87,12 +89,14 @@ export function AssignedStage(props: AssignedStageProps) {
           strictness: autoAssessMode,
           canTryAgain: canTry,
           isByEar: !isMarked(settings, exercise.request.medium),
-          fixed: fixedOptions(settings),
+          playsAlong: part.playsAlong,
+          fixed: { ...fixedOptions(settings), ...part.fixed },
           // What was returned is of takes before this one.
           seen: seenOf({ ...assignment, isReturned: false }),
         }),
         assignment: { id: assignmentId, courseId, attempt: attempt.begin },
         a4,
+        ownPart: part.ownPart,
         heading: { title },
         next: { label: canTry ? m.assignment_handIn() : m.assignment_done(), onPress: back },
         again: {

@@ -1,6 +1,8 @@
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { ExerciseLink } from '#shared/set-up/link';
 import * as m from '../../i18n/generated/messages.js';
+import { mediumName } from '../../i18n/menu-names.ts';
+import { Button } from '../../ui/button.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
 import styles from './launch-screen.module.css';
 import { OwnTakes } from './own-takes.tsx';
@@ -11,14 +13,24 @@ interface LaunchFactsProps {
   readonly assignment: StudentAssignment;
   /** By which they came. */
   readonly link: ExerciseLink;
+  /** Another part of an ensemble is wanted. */
+  readonly onPart: () => void;
 }
 
 /** What stands before an assignment, however it is played: how it is marked, what was chosen, what was played so far. */
-export function LaunchFacts({ assignment, link }: LaunchFactsProps) {
-  const { assignmentId, instructions } = assignment;
+export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
+  const { assignmentId, instructions, ownPart } = assignment;
   return (
     <>
       <AssignmentFacts assignment={assignment} />
+      {ownPart && (
+        <p>
+          {m.assignment_yourPart({ part: mediumName(ownPart.instrument) })}{' '}
+          <Button look="quiet" onPress={onPart}>
+            {m.assignment_otherPart()}
+          </Button>
+        </p>
+      )}
       <PickedLine assignment={assignment} link={link} />
       <OwnTakes assignmentId={assignmentId} />
       {instructions !== '' && (

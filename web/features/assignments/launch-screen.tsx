@@ -18,7 +18,7 @@ import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { momentOfClass } from './due-words.ts';
+import { ClosedAssignment } from './closed-assignment.tsx';
 import { LaunchFacts } from './launch-facts.tsx';
 import { PickInstrument } from './pick-instrument.tsx';
 import { carried, playedBy } from './picked.ts';
@@ -35,32 +35,31 @@ const waysToPlay: Readonly<
   taps: { title: m.assignment_tapTitle, how: m.assignment_tapHow },
 };
 
+/** Whether nobody knows yet what they play of it. */
+const asksFirst = ({ picksInstrument, parts, ownPart }: StudentAssignment) =>
+  picksInstrument || (parts.length > 0 && ownPart === null);
+
 /** Mic Check: the door to an assignment, as long as it is open. */
 export function LaunchScreen() {
   const { assignmentId } = usePageParams(pages.launch);
   const { now } = useServices();
   const { data } = useQuery(assignmentQuery(assignmentId));
+  const [isChoosing, setChoosing] = useState(false);
   const [opened] = useState(() => now().getTime());
   if (data && isClosed(closingOf(data.assignment), opened))
-    return <Closed assignment={data.assignment} />;
-  if (data?.assignment.picksInstrument) return <PickInstrument assignment={data.assignment} />;
-  return <Launch assignmentId={assignmentId} />;
+    return <ClosedAssignment assignment={data.assignment} />;
+  if (data && (isChoosing || asksFirst(data.assignment)))
+    return <PickInstrument assignment={data.assignment} onKept={() => setChoosing(false)} />;
+  return <Launch assignmentId={assignmentId} onPart={() => setChoosing(true)} />;
 }
 
-function Closed({ assignment }: { readonly assignment: StudentAssignment }) {
-  const { title, dueDate, lastDate, acceptsLate } = assignment;
-  return (
-    <PlainLayout lead={<BackToList />} title={title}>
-      <p>
-        {m.assignment_closedSince({
-          date: momentOfClass((acceptsLate && lastDate) || dueDate!, assignment),
-        })}
-      </p>
-    </PlainLayout>
-  );
+interface LaunchProps {
+  readonly assignmentId: string;
+  /** Another part of an ensemble is wanted. */
+  readonly onPart: () => void;
 }
 
-function Launch({ assignmentId }: { readonly assignmentId: string }) {
+function Launch({ assignmentId, onPart }: LaunchProps) {
   const query = useQuery(assignmentQuery(assignmentId));
   const { flash, now } = useServices();
   const navigate = useNavigate();
@@ -121,7 +120,7 @@ function Launch({ assignmentId }: { readonly assignmentId: string }) {
           const open = playedBy(given, parsed).assignment;
           return (
             <>
-              <LaunchFacts assignment={open} link={carried(parsed)} />
+              <LaunchFacts assignment={open} link={carried(parsed)} onPart={onPart} />
               {needsCheck ? (
                 <MicCheck key={begun} medium={open.configuration.medium} />
               ) : (

@@ -11,6 +11,7 @@ interface PlacedTake extends Pick<SoundingTake, 'source'> {
   /** null where there is none, or it is not shown. */
   readonly audioFileUrl: string | null;
   readonly audioStart: number | null;
+  readonly mutedPart?: number | null;
   /** null where the marks are not shown. */
   readonly aaJsonUrl: string | null;
 }
@@ -33,13 +34,14 @@ export function useSoundingTake(placed: PlacedTake | null, reload: () => void) {
     reload,
   );
   const source = placed?.source ?? null;
+  const mutedPart = placed?.mutedPart ?? undefined;
   /** null until its marks are there, and where there are none. */
   const take = useMemo<SoundingTake | null>(
     () =>
       outcome.kind === 'ok' && source !== null
-        ? { report: outcome.report, source, recording }
+        ? { report: outcome.report, source, recording, mutedPart }
         : null,
-    [outcome, source, recording],
+    [outcome, source, recording, mutedPart],
   );
   return {
     outcome,

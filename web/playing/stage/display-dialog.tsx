@@ -151,10 +151,11 @@ function PartRows() {
   const kept = useStageOptions();
   const exercise = useStageState(exerciseOf);
   const isShared = useStageState(isEnsemble);
+  const isPartFixed = useStageState((state) => isFixed(state, 'show-Eb'));
   return (
     <>
-      <ShownParts exercise={exercise} kept={kept} />
-      {isShared && (
+      {!isPartFixed && <ShownParts exercise={exercise} kept={kept} />}
+      {isShared && !isPartFixed && (
         <Switch
           isOn={kept.options.reverseEnsembleParts}
           onChange={(isOn) => kept.set('reverseEnsembleParts', isOn)}

@@ -8,7 +8,8 @@ import type { ReportTrouble } from './report-trouble.ts';
 import type { KeptTake, TakeInput } from './take.ts';
 import { tellWaiting } from './tell.ts';
 
-interface KeepInput extends Pick<TakeInput, 'assignmentId' | 'strictness' | 'source'> {
+interface KeepInput
+  extends Pick<TakeInput, 'assignmentId' | 'strictness' | 'source' | 'mutedPart'> {
   readonly id: string;
   readonly take: Take;
   readonly report: AssessmentReport;
@@ -43,7 +44,7 @@ export async function keep(
 
 /** Without its sound, which is read from the recorder each time. */
 function storedTake({ id, take, report, ...input }: KeepInput, now: Date): StoredTake {
-  const { assignmentId, strictness, source } = input;
+  const { assignmentId, strictness, source, mutedPart } = input;
   const soundTrouble = soundTroubleOf(take);
   return {
     id,
@@ -56,6 +57,7 @@ function storedTake({ id, take, report, ...input }: KeepInput, now: Date): Store
     audioType: take.audio?.type ?? null,
     audioStart: take.audioStart,
     sentAt: null,
+    ...(mutedPart !== null && { mutedPart }),
     ...(soundTrouble && { soundTrouble }),
   };
 }

@@ -17,7 +17,7 @@ export async function planTake(
 ): Promise<TakePlan> {
   const { exercise, tempo, metronome, studySeconds, looksFirst, hasSynth, loop } = input;
   const isRecorded = isChecked(kind, input);
-  // An assessed take is played whole, without loops and without an instrument playing along.
+  // An assessed take is played whole, without loops, and without an instrument playing along but where a teacher alone listens.
   const practised = isRecorded ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
   return takePlan(exercise, {
     tempo,
@@ -26,7 +26,7 @@ export async function planTake(
     metronome,
     ...((kind === 'challenge' || (kind === 'check' && looksFirst)) && { studySeconds }),
     ...practised,
-    ...(hasSynth && !isRecorded && { notes: await notesToPlay(exercise) }),
+    ...(hasSynth && (!isRecorded || input.isByEar) && { notes: await notesToPlay(exercise) }),
   });
 }
 

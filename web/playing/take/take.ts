@@ -31,6 +31,8 @@ export interface TakeInput {
   readonly recordsChallenge: boolean;
   /** The instrument is heard as well, where nothing listens. */
   readonly hasSynth: boolean;
+  /** The player's own among several, silent beside its recording; null where it is not. */
+  readonly mutedPart: number | null;
   /** The measures that are practised, again and again; null for all of it, once. */
   readonly loop: Excerpt | null;
   /** It begins with others at one moment; absent where it begins at the press. */

@@ -15,11 +15,13 @@ export interface TakeRecording {
 export interface SoundingTake extends Pick<StoredTake, 'report' | 'source'> {
   /** null of taps and MIDI, which leave none, and where it is not shown. */
   readonly recording: TakeRecording | null;
+  /** Not heard as written beside the recording; absent where all parts are. */
+  readonly mutedPart?: number | undefined;
 }
 
 /** A take of this device. */
-export function soundingOf({ report, source, ...kept }: StoredTake): SoundingTake {
-  return { report, source, recording: recordingOf(kept) };
+export function soundingOf({ report, source, mutedPart, ...kept }: StoredTake): SoundingTake {
+  return { report, source, mutedPart, recording: recordingOf(kept) };
 }
 
 function recordingOf({

@@ -5,7 +5,7 @@ import { heardNotes } from '#shared/practice/heard-notes';
 import { excerptOf } from '#shared/practice/measure-selection';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { playbackPlan } from '#shared/practice/playback-plan';
-import { playedNotes } from '#shared/practice/played-notes';
+import { type PlayedNote, playedNotes } from '#shared/practice/played-notes';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import type { KeptOptions } from '../../session/use-kept-options.ts';
@@ -121,16 +121,17 @@ interface Heard {
   readonly isLooped: boolean;
 }
 
-function planOf({ report, recording }: SoundingTake, heard: Heard) {
+function planOf({ report, recording, mutedPart }: SoundingTake, heard: Heard) {
   const { music, exercise } = report;
   const { speed, measure, from, isLooped } = heard;
   const rest = from > 0 ? { from, to: music.length } : null;
+  const isWanted = ({ part }: PlayedNote) => !heard.hasOwn || part !== mutedPart;
   return playbackPlan(music, {
     tempo: exercise.tempo,
     speed,
     metronome: heard.metronome ? 'beat' : 'none',
     notes: [
-      ...(heard.hasSynth ? playedNotes(music) : []),
+      ...(heard.hasSynth ? playedNotes(music).filter(isWanted) : []),
       ...(heard.hasOwn && recording === null ? heardNotes(report) : []),
     ],
     isLooped,

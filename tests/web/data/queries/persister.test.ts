@@ -23,6 +23,8 @@ const assignment: StudentAssignment = {
   courseId: 'strings',
   courseTitle: 'Strings',
   timeZone: null,
+  ownPart: null,
+  parts: [],
   dueDate: null,
   acceptsLate: true,
   configuration: {

@@ -99,6 +99,38 @@ it('proposes what was practised last on this device, where it asks what somebody
   );
 });
 
+it('asks for a part of an ensemble where the class list says none, and for another one when it is wanted', async () => {
+  remember(student);
+  const voice = (id: string) => ({ partId: id, instrument: id, octave: null });
+  const choir = {
+    ...assignment,
+    configuration: { ...assignment.configuration, medium: 'choir-sa' },
+    settings: { ...usualSettings, studentPartMuted: true },
+    parts: [voice('soprano'), voice('alto')],
+  };
+  const server = fakeServer({ user: student })
+    .on(getAssignment, { assignment: choir })
+    .on(chooseInstrument, {});
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  await screen.findByText(/Which part do you play\?/);
+  await press('button', /Part$/);
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Alto', 'Soprano']);
+  await press('option', 'Alto');
+  server.on(getAssignment, { assignment: { ...choir, ownPart: voice('alto') } });
+  await press('button', 'Go on');
+  expect(await screen.findByText(/^Your part: Alto\./)).toBeTruthy();
+  expect(screen.getByText(/The other parts play along, yours is silent/)).toBeTruthy();
+  await press('button', 'Another part');
+  await press('button', /Part$/);
+  await press('option', 'Soprano');
+  server.on(getAssignment, { assignment: { ...choir, ownPart: voice('soprano') } });
+  await press('button', 'Go on');
+  expect(await screen.findByText(/^Your part: Soprano\./)).toBeTruthy();
+  expect(server.asked(chooseInstrument).map(({ body }) => body)).toEqual([
+    ...[{ medium: 'alto' }, { medium: 'soprano' }],
+  ]);
+});
+
 it('asks what somebody plays where it is for what each plays, and begins with music for that', async () => {
   remember(student);
   const open = { ...assignment, picksInstrument: true };

@@ -57,7 +57,7 @@ export function reviewOf(index: number): Review {
     },
     attempts: [{ attemptId: `a${index}`, number: 1, completedAt: '2026-11-01T08:00:00.000Z' }],
     completed: {
-      ...{ attemptId: `a${index}` },
+      ...{ attemptId: `a${index}`, part: null, mutedPart: null },
       ...{ completedAt: '2026-11-01T08:00:00.000Z', level: 'pv~2', medium: 'violin' },
       ...{ source: 'microphone', audioFileUrl: null, audioStart: null, aaJsonUrl: '/report' },
       ...{

@@ -56,11 +56,12 @@ interface Begun {
   readonly kind?: TakeKind;
   readonly hasSynth?: boolean;
   readonly isByEar?: boolean;
+  readonly mutedPart?: number | null;
 }
 
 function begin(
   assignmentId: string | null = null,
-  { kind = 'check', hasSynth = false, isByEar = false }: Begun = {},
+  { kind = 'check', hasSynth = false, isByEar = false, mutedPart = null }: Begun = {},
 ) {
   const dialogs = createDialogs();
   const flash = createFlash({ set: () => 0, clear: () => {} });
@@ -107,6 +108,7 @@ function begin(
     looksFirst: false,
     isByEar,
     recordsChallenge: false,
+    mutedPart,
     hasSynth,
     loop: null,
   };
@@ -309,6 +311,14 @@ it('a take for a teacher’s ear is kept with its sound, and without a mark', as
   const [[stored]] = outbox.keep.mock.calls as [[StoredTake]];
   expect(stored.report.reasons).toEqual(['by-ear']);
   expect(stored.report.music).toBe(exercise);
+});
+
+it('beside a take for a teacher’s ear the other parts play along, and its own stays silent', async () => {
+  play = async () => whole;
+  await begin('a', { isByEar: true, hasSynth: true, mutedPart: 0 }).over();
+  const [plan] = run.mock.calls[0]!;
+  expect((plan as TakePlan).notes.length).toBeGreaterThan(0);
+  expect(outbox.keep).toHaveBeenCalledWith(expect.objectContaining({ mutedPart: 0 }));
 });
 
 it('a take that was too soft is kept with that, for who looks at it later', async () => {

@@ -20,6 +20,8 @@ export interface StoredTake {
   readonly audioStart: number;
   /** When the server acknowledged it; null for practice and for what still waits. */
   readonly sentAt: string | null;
+  /** The player's own of several, as a place from the top: silent where the music is heard beside the recording. */
+  readonly mutedPart?: number;
   /** Absent where the sound was fine, and of takes of before. */
   readonly soundTrouble?: SoundTrouble;
 }

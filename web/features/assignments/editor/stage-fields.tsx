@@ -1,10 +1,13 @@
+import { useWatch } from 'react-hook-form';
 import { cursorStyles, metronomeStyles } from '#shared/assignments/settings';
 import { tunerHintTypes } from '#shared/catalogue/tuner-hint-types';
+import { familyIdOf } from '#shared/set-up/family-of';
 import * as m from '../../../i18n/generated/messages.js';
 import { tunerHintName } from '../../../i18n/tuner-hint-name.ts';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
+import type { EditorValues } from './editor-values.ts';
 import { SettingSelect } from './setting-select.tsx';
 
 const metronomes = {
@@ -22,6 +25,9 @@ const tempos = [
 
 /** What stands on a student's stage, whatever they choose for themselves elsewhere. */
 export function StageFields() {
+  const [medium, isForOwn] = useWatch<EditorValues, ['medium', 'forOwnInstrument']>({
+    name: ['medium', 'forOwnInstrument'],
+  });
   return (
     <>
       <div className={styles.pair}>
@@ -50,6 +56,9 @@ export function StageFields() {
           words={(type) => (type === null ? m.assignmentEditor_theirs() : tunerHintName(type))}
         />
       </div>
+      {familyIdOf(medium) === 'ensemble' && !isForOwn && (
+        <SettingSwitch name="studentPartMuted">{m.assignmentEditor_partMuted()}</SettingSwitch>
+      )}
       <SettingSwitch name="measureNumbers">{m.display_measureNumbers()}</SettingSwitch>
       <SettingSwitch name="disappearingMeasures">{m.disappearing_label()}</SettingSwitch>
     </>
@@ -57,7 +66,7 @@ export function StageFields() {
 }
 
 function SettingSwitch(props: {
-  readonly name: 'measureNumbers' | 'disappearingMeasures';
+  readonly name: 'measureNumbers' | 'disappearingMeasures' | 'studentPartMuted';
   readonly children: string;
 }) {
   return (

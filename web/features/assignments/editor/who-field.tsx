@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { partsToPlay } from '#shared/assignments/ensemble-part';
 import type { EditorClass } from '#shared/contract/assignment-editor';
+import type { PartEntry } from '#shared/generation/ensembles/live-parts';
 import * as m from '../../../i18n/generated/messages.js';
 import { SomeOfChips } from '../../../ui/chips.tsx';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
@@ -81,9 +83,34 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
   );
 }
 
+interface PartsProps extends Pick<WhoFieldProps, 'classes'> {
+  readonly parts: readonly PartEntry[];
+}
+
+/** How many have a part of an ensemble by what they play, and how many choose one before they begin. */
+function Parts({ classes, parts }: PartsProps) {
+  const played = new Set(parts.map(({ instrument }) => instrument));
+  const known = classes
+    .flatMap(({ instruments }) => instruments)
+    .filter(({ medium }) => played.has(medium))
+    .reduce((sum, { students }) => sum + students, 0);
+  const open = classes.reduce((sum, { students }) => sum + students, 0) - known;
+  return (
+    <p className={styles.quiet}>
+      {known > 0 && m.assignmentEditor_withPart({ students: known })}{' '}
+      {open > 0 && m.assignmentEditor_choosePart({ students: open })}
+    </p>
+  );
+}
+
 /** How many instruments it is written for, and how many say before they begin what they play. */
 function Instruments({ classes }: Pick<WhoFieldProps, 'classes'>) {
-  const isForOwn = useWatch<EditorValues, 'forOwnInstrument'>({ name: 'forOwnInstrument' });
+  const [isForOwn, medium, levelId] = useWatch<
+    EditorValues,
+    ['forOwnInstrument', 'medium', 'levelId']
+  >({ name: ['forOwnInstrument', 'medium', 'levelId'] });
+  const parts = isForOwn ? [] : partsToPlay({ medium, levelId });
+  if (parts.length > 0) return <Parts classes={classes} parts={parts} />;
   if (!isForOwn) return null;
   const played = classes.flatMap(({ instruments }) => instruments);
   const known = played.reduce((sum, { students }) => sum + students, 0);

@@ -1,11 +1,12 @@
 import type { AssessmentReport } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
+import { partTitles } from '#shared/generation/ensembles/part-titles';
 import { countIn } from '#shared/practice/count-in';
 import { annotationName } from '../../../i18n/catalogue-words.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
-import { familyName } from '../../../i18n/menu-names.ts';
+import { familyName, partTitle } from '../../../i18n/menu-names.ts';
 import { instrumentName } from '../../../i18n/names.ts';
 import { pages } from '../../../paths/pages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -30,6 +31,12 @@ const metronome = ({ hasMetronome }: Completed) => {
   return hasMetronome ? m.takeFacts_metronomeOn() : m.takeFacts_metronomeOff();
 };
 
+/** Of an ensemble, what this one plays. */
+function titleOf({ music }: AssessmentReport, part: number): string {
+  const title = partTitles(music)[part];
+  return title ? partTitle(title) : '';
+}
+
 interface TakeFactsProps {
   readonly completed: Completed;
   /** null until its marks are there, and where there are none. */
@@ -38,13 +45,14 @@ interface TakeFactsProps {
 
 /** How a take came about, for who wonders about its marks. */
 export function TakeFacts({ completed, report }: TakeFactsProps) {
-  const { completedAt, medium, family, source, wasAutoAssessEnabledInAssn } = completed;
+  const { completedAt, medium, part, family, source, wasAutoAssessEnabledInAssn } = completed;
   const facts = [
     [m.takeFacts_recorded(), `${formatDateTime(completedAt)}, ${sources[source]()}`],
     [
       m.takeFacts_instrument(),
       family === null ? instrumentName(medium) : `${instrumentName(medium)}, ${familyName(family)}`,
     ],
+    report && part !== null && [m.takeFacts_part(), titleOf(report, part)],
     report && [
       m.takeFacts_tempo(),
       m.takeFacts_countedIn({
@@ -64,7 +72,7 @@ export function TakeFacts({ completed, report }: TakeFactsProps) {
           ? qualities[report.quality]()
           : m.takeFacts_noMarks(),
     ],
-  ].filter((fact) => fact !== null);
+  ].filter((fact) => fact !== null && fact !== false);
   return (
     <details className={styles.facts}>
       <summary>{m.takeFacts_title()}</summary>

@@ -186,6 +186,8 @@ export const takeInput: Read<Omit<TakeInput, 'attemptId'>> = (state) => {
     isByEar: isByEar(state),
     recordsChallenge: recordsChallenge(state),
     hasSynth: options.performSynth && permits.playAlong,
+    mutedPart:
+      assignment && permits.playAlong && ownPartOf(state) !== noPart ? ownPartOf(state) : null,
     loop: loopOf(state),
   };
 };

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { partOfPlayer, partsToPlay } from '#shared/assignments/ensemble-part';
+import { partOnStage } from '#shared/assignments/part-on-stage';
+import { placeOfPart } from '#shared/assignments/place-of-part';
+import { usualSettings } from '#shared/assignments/settings';
+import { noPart } from '#shared/set-up/no-part';
+import { exerciseOf } from '../generation/corpus.ts';
+
+const muted = { ...usualSettings, studentPartMuted: true };
+const musicFor = (medium: string) => exerciseOf({ medium, levelId: 'pv~3' }, 7);
+
+it.each([
+  ['choir-satb', 'alto', 'alto', 1],
+  ['choir-satb', 'bass-voice', 'bass-voice', 3],
+  ['choir-satb', 'clarinet', undefined, noPart],
+  ['choir-satb', null, undefined, noPart],
+  ['violin', 'violin', undefined, noPart],
+])('in %s a player of %s has the part %s, at place %s', (medium, plays, partId, place) => {
+  const part = partOfPlayer({ medium, levelId: 'pv~3' }, plays);
+  expect(part?.partId).toBe(partId);
+  expect(placeOfPart(musicFor(medium), part)).toBe(place);
+});
+
+it('offers nothing to choose for a single instrument, and the voices of a choir', () => {
+  expect(partsToPlay({ medium: 'violin', levelId: 'pv~3' })).toEqual([]);
+  expect(partsToPlay({ medium: 'choir-satb', levelId: 'pv~3' }).map((one) => one.partId)).toEqual([
+    ...['soprano', 'alto', 'tenor', 'bass-voice'],
+  ]);
+});
+
+it.each(['sax-quartet', 'string-orchestra'])('gives every part of %s to somebody', (medium) => {
+  const music = musicFor(medium);
+  const places = partsToPlay({ medium, levelId: 'pv~3' }).map((part) => placeOfPart(music, part));
+  expect(places).not.toContain(noPart);
+  expect(places.length).toBeGreaterThan(1);
+});
+
+it('shows singers all of it, and of a band the line that is played', () => {
+  const alto = partOfPlayer({ medium: 'choir-satb', levelId: 'pv~3' }, 'alto');
+  expect(partOnStage(musicFor('choir-satb'), usualSettings, alto)).toEqual({
+    ...{ ownPart: 1, playsAlong: false, fixed: {} },
+  });
+  const viola = partOfPlayer({ medium: 'string-orchestra', levelId: 'pv~3' }, 'viola');
+  const { fixed } = partOnStage(musicFor('string-orchestra'), usualSettings, viola);
+  expect(fixed).toMatchObject({ 'show-Viola': true, 'show-CBass-H': false, 'show-Snare': false });
+  expect(fixed).not.toHaveProperty('performSynth');
+});
+
+it('lets the others play along where it is said and a part is known', () => {
+  const music = musicFor('choir-satb');
+  const alto = partOfPlayer({ medium: 'choir-satb', levelId: 'pv~3' }, 'alto');
+  expect(partOnStage(music, muted, alto)).toMatchObject({
+    ...{ ownPart: 1, playsAlong: true, fixed: { performSynth: true } },
+  });
+  expect(partOnStage(music, muted, null)).toEqual({
+    ownPart: noPart,
+    playsAlong: false,
+    fixed: {},
+  });
+});
