@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeOneTimePassword, oneTimePasswordMac } from '#server/security/one-time-password';
+import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
 import { getAccount, signIn } from '#shared/contract/account';
 import {
@@ -330,7 +331,10 @@ describeOnDatabase('one’s own account', (open) => {
   });
 
   it('is given out whole as a zip, three times a day', async () => {
-    const assignmentId = await school.addAssignment({ title: 'Week 1: Thirds' });
+    const assignmentId = await school.addAssignment({
+      title: 'Week 1: Thirds',
+      description: 'For its teachers.',
+    });
     const student = await school.as('student');
     const { sessionId } = await sendTake(student, newTake(assignmentId));
     const teacher = await school.as('teacher');
@@ -346,6 +350,7 @@ describeOnDatabase('one’s own account', (open) => {
     expect(Object.keys(contents).sort()).toEqual([
       'account.json',
       'assessments/Week 1- Thirds, attempt 1.json',
+      'assignments.json',
       'attempts.json',
       'begun.json',
       'classes.json',
@@ -364,6 +369,10 @@ describeOnDatabase('one’s own account', (open) => {
     expect(JSON.parse(contents['grades.json'] ?? '')).toMatchObject([
       { title: 'Week 1: Thirds', grade: '90' },
     ]);
+    expect(JSON.parse(contents['assignments.json'] ?? '')).toMatchObject([
+      { title: 'Week 1: Thirds', auto_assess_mode: 'lenient', settings: usualSettings },
+    ]);
+    expect(contents['assignments.json']).not.toContain('For its teachers');
     expect(JSON.parse(contents['drills.json'] ?? '')).toEqual([
       {
         ...{ type: 'nn', begun_at: '1970-01-01T00:16:40.000Z', class: expect.any(String) },

@@ -3,6 +3,7 @@ import type { ShownPart } from '#shared/assignments/shown';
 import { shown as shownSchema } from '#shared/contract/assignments';
 import { issuedPasswords } from '../../db/issued-passwords.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { assignedTo } from './assigned-to.ts';
 import { pendingEmail } from './own-address.ts';
 
 export interface OwnFile {
@@ -38,6 +39,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
       'one-time-passwords.json': await issuedPasswords(db, id, everyOne),
       'practice-log.json': await practisedBy(db, id),
       'drills.json': await drilledBy(db, id),
+      'assignments.json': await assignedTo(db, id, now),
       'grades.json': await gradesOf(db, id),
       'exceptions.json': await exceptionsOf(db, id),
       'questions.json': await askedBy(db, id),
