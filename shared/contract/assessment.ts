@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AssessmentReport, reviewReasons } from '../assessment/report.ts';
 import { a4Range, usualTuning } from '../assessment/tuning.ts';
 import { annotationKinds } from '../catalogue/annotations.ts';
+import { partIds } from '../catalogue/part-ids.ts';
 import type {
   Exercise,
   ExercisePlan,
@@ -59,6 +60,7 @@ const scoreNote = z.object({
 
 const exercisePart = z.object({
   medium: z.string(),
+  part: z.enum(partIds).exactOptional(),
   clef: z.enum(clefs),
   sounds: z.object({ chromatic: z.int(), diatonic: z.int() }),
   program: z.int().min(0).max(127).nullable(),
@@ -115,6 +117,7 @@ export const exercise = z.object({
   plan,
   difficulty: z.number(),
   quality: z.number(),
+  isSwung: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Exercise>;
 
 const percent = z.number().min(0).max(100);
