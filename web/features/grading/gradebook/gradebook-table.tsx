@@ -65,23 +65,7 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
   const latest = useRef(chosen);
   latest.current = chosen;
   const toggle = useCallback((row: GradebookRow) => latest.current?.toggle(row), []);
-  const head = (id: 'name' | 'average', words: string, index: number) => (
-    <th
-      scope="col"
-      aria-colindex={index}
-      aria-sort={sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'}
-    >
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => setSort(sort === id ? `-${id}` : id)}
-      >
-        {words}
-        {sort === id && <Icon of={ArrowUp} size={16} />}
-        {sort === `-${id}` && <Icon of={ArrowDown} size={16} />}
-      </button>
-    </th>
-  );
+  const sorting = { sort, onSort: setSort };
   return (
     <section
       ref={scroller}
@@ -99,7 +83,7 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
       >
         <thead>
           <tr>
-            {head('name', m.submission_student(), 1)}
+            <SortHead by="name" words={m.submission_student()} index={1} {...sorting} />
             <Gap of="th" width={side?.before} />
             {heads.map(({ assignmentId, title, dueDate }, index) => (
               <th
@@ -112,7 +96,12 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
               </th>
             ))}
             <Gap of="th" width={side?.behind} />
-            {head('average', m.gradebook_average(), columns.length + 2)}
+            <SortHead
+              by="average"
+              words={m.gradebook_average()}
+              index={columns.length + 2}
+              {...sorting}
+            />
           </tr>
         </thead>
         <tbody>
@@ -133,5 +122,35 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface SortHeadProps {
+  readonly by: 'name' | 'average';
+  readonly words: string;
+  /** Of its column, from 1. */
+  readonly index: number;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** The head of a column by which the table can be sorted, one way or the other. */
+function SortHead({ by, words, index, sort, onSort }: SortHeadProps) {
+  return (
+    <th
+      scope="col"
+      aria-colindex={index}
+      aria-sort={sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(sort === by ? `-${by}` : by)}
+      >
+        {words}
+        {sort === by && <Icon of={ArrowUp} size={16} />}
+        {sort === `-${by}` && <Icon of={ArrowDown} size={16} />}
+      </button>
+    </th>
   );
 }
