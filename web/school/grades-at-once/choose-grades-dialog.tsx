@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import * as m from '../../i18n/generated/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import styles from './choose-grades-dialog.module.css';
 import type { ProposedGrade } from './proposed-grades.ts';
 import { keyOf } from './use-grades-at-once.ts';
+
+/** So many are ticked one by one. */
+const FEW = 3;
 
 interface ChooseGradesDialogProps {
   readonly title: string;
@@ -40,6 +44,17 @@ export function ChooseGradesDialog(props: ChooseGradesDialogProps) {
         onSubmit(chosen);
       }}
     >
+      {grades.length > FEW && (
+        // To say one of many, all others are left out by one press.
+        <Checkbox
+          label={m.table_chooseAll()}
+          isChosen={chosen.length === grades.length}
+          isPartly={chosen.length > 0 && chosen.length < grades.length}
+          onChange={(isChosen) =>
+            setLeft(new Set(isChosen ? [] : grades.map(({ change }) => keyOf(change))))
+          }
+        />
+      )}
       <ul className={styles.list}>
         {grades.map(({ change, studentName, title }) => (
           <li key={keyOf(change)}>

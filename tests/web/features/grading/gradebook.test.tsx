@@ -111,8 +111,9 @@ it('is saved for spreadsheets, where what is only suggested is no grade', async 
 
 const waiting = { ...sent, waitsForGrade: true, completedAt: '2026-11-20T15:00:00.000Z' };
 
-function clearBook(): void {
-  const [ada, ben, cleo] = ['Ada Brennan', 'Ben Cole', 'Cleo Dahl'].map((studentName, index) => ({
+/** @param more who have handed in what is in no doubt either */
+function clearBook(more: readonly string[] = []): void {
+  const students = ['Ada Brennan', 'Ben Cole', 'Cleo Dahl', ...more].map((studentName, index) => ({
     ...{ studentName, studentId: idOf('d', index + 1) },
   }));
   const cells: Record<string, GradebookCell> = {
@@ -120,6 +121,9 @@ function clearBook(): void {
     // Its marks were in doubt, whatever was said of it since.
     [idOf('d', 2)]: cell(waiting),
     [idOf('d', 3)]: cell({ isDue: true }),
+    ...Object.fromEntries(
+      more.map((_, at) => [idOf('d', at + 4), cell({ ...waiting, isClear: true })]),
+    ),
   };
   server
     .on(getGradebook, () => ({
@@ -133,7 +137,7 @@ function clearBook(): void {
           ...{ outOf: null, dueDate: '2026-11-19T15:00:00.000Z' },
         },
       ],
-      rows: [ada!, ben!, cleo!].map((row) => ({ ...row, cells: [cells[row.studentId]!] })),
+      rows: students.map((row) => ({ ...row, cells: [cells[row.studentId]!] })),
     }))
     .on(gradeAtOnce, ({ body }) => {
       for (const { studentId, grade } of body.changes) {
@@ -145,6 +149,20 @@ function clearBook(): void {
     });
 }
 const changes = () => server.asked(gradeAtOnce).map(({ body }) => body?.changes);
+
+it('puts back one of many that were given', async () => {
+  clearBook(['Dan', 'Eve', 'Finn']);
+  await openApp(`/class/${courseId}/gradebook`, server.answer);
+  await press('button', 'Accept 4 clear grades');
+  await press('button', 'Accept 4');
+  await press('button', 'Undo, 4 given');
+  await press('checkbox', 'Choose all');
+  expect(screen.getByRole('button', { name: 'Take 0 away' })).toHaveProperty('disabled', true);
+  await press('checkbox', 'Eve, Week 1');
+  await press('button', 'Take 1 away');
+  await screen.findByRole('button', { name: 'Undo, 3 given' });
+  expect(changes()[1]).toMatchObject([{ grade: null, seenGrade: '88' }]);
+});
 
 it('gives by one press what is clear, shown before, and takes it back while the page is open', async () => {
   clearBook();
