@@ -1,5 +1,6 @@
 import { ownChoir } from '../catalogue/ensemble.ts';
 import { assertNever } from '../lib/assert-never.ts';
+import type { LimitedChoice } from './limits.ts';
 import {
   familyOf,
   familyOfMedium,
@@ -138,6 +139,23 @@ export function tabTarget(step: SetUpStep, configuration: SetUpChoice, menu: Men
     : step;
 }
 
+/** What is chosen in a step, as far as a teacher may hold it fast. */
+const choicesOf: Partial<Record<SetUpStep, readonly LimitedChoice[]>> = {
+  'instrument-family': ['medium'],
+  instrument: ['medium'],
+  level: ['level'],
+  'time-signature': ['meter'],
+  'key-signature': ['key', 'minorScale'],
+  annotations: ['annotation'],
+};
+
+/** Whether one comes through a step on the way: not in an assignment where all of it is fixed. The strip leads there all the same. */
+function isOnTheWay(step: SetUpStep, { limits }: Menu, { isAssignment }: SetUpSituation): boolean {
+  const choices = choicesOf[step];
+  if (!isAssignment || choices === undefined) return true;
+  return choices.some((choice) => limits.behaviours[choice] === 'LetStudentChoose');
+}
+
 /** The next step that can be opened, else the first that still asks something, else level. */
 export function nextStep(
   from: SetUpStep,
@@ -148,7 +166,10 @@ export function nextStep(
   const states = tabStates(configuration, menu, situation);
   const after = setUpSteps.slice(setUpSteps.indexOf(from) + 1);
   const next = after.find(
-    (step) => states[step] === 'enabled' && tabTarget(step, configuration, menu) === step,
+    (step) =>
+      states[step] === 'enabled' &&
+      tabTarget(step, configuration, menu) === step &&
+      isOnTheWay(step, menu, situation),
   );
   return next ?? firstUnfinished(configuration, menu, situation) ?? 'level';
 }
@@ -163,7 +184,9 @@ export function previousStep(
   const states = tabStates(configuration, menu, situation);
   const before = setUpSteps.slice(0, setUpSteps.indexOf(from));
   const isOpen = (step: SetUpStep) =>
-    states[step] === 'enabled' && tabTarget(step, configuration, menu) === step;
+    states[step] === 'enabled' &&
+    tabTarget(step, configuration, menu) === step &&
+    isOnTheWay(step, menu, situation);
   return before.findLast(isOpen) ?? null;
 }
 

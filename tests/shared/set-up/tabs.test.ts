@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noLimits } from '#shared/set-up/limits';
 import type { Menu } from '#shared/set-up/menu';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { SetUpSituation } from '#shared/set-up/situation';
@@ -196,6 +197,25 @@ describe('the previous tab', () => {
     ['instrument-family', violinist, menuOf('violin'), null],
   ])('of %s', (from, configuration, menu, expected) => {
     expect(previousStep(from, configuration, menu, alone)).toBe(expected);
+  });
+});
+
+describe('the way through an assignment', () => {
+  const fixed = { medium: 'Locked', meter: 'Locked', key: 'Locked', minorScale: 'Locked' } as const;
+  const menu = menuOf('violin', { behaviours: { ...noLimits.behaviours, ...fixed } });
+  const keysOpen = menuOf('violin', {
+    behaviours: { ...noLimits.behaviours, ...fixed, minorScale: 'LetStudentChoose' },
+  });
+
+  it('leaves out steps in which nothing can be chosen, forth and back', () => {
+    expect(nextStep('level', violinist, menu, assigned)).toBe('annotations');
+    expect(previousStep('annotations', violinist, menu, assigned)).toBe('level');
+    expect(previousStep('level', violinist, menu, assigned)).toBeNull();
+    expect(nextStep('level', violinist, keysOpen, assigned)).toBe('key-signature');
+  });
+
+  it('leads through them in a class, which shows what its teacher holds fast', () => {
+    expect(nextStep('level', violinist, menu, alone)).toBe('time-signature');
   });
 });
 
