@@ -17,8 +17,9 @@ import type { Plan, PlannedMeasure } from './plan/plan.ts';
 import { planExercise } from './plan/plan-exercise.ts';
 import { goodRhythm, rhythmQuality } from './quality.ts';
 import { strokeReasons } from './reasons.ts';
-import type { Setting } from './resolve-line.ts';
+import { parametersBelow, type Setting } from './resolve-line.ts';
 import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { drawLesson, noLesson, shows } from './rhythm/lesson.ts';
 import { type RhythmPools, rhythmPools } from './rhythm/pool.ts';
 
 /** Plans tried until one bears a good rhythm that waits only where a phrase ends. */
@@ -45,12 +46,16 @@ export function composeRhythm(
     stream('measures'),
   );
   const tempo = suggestedTempo(parameters.tempo, meter);
-  const pools = rhythmPools(parameters);
+  const pools = rhythmPools(parameters, parametersBelow(setting));
   const drafts = drawDrafts({ measures, pickup, tempo, pools, parameters }, stream);
   if (drafts.length === 0) return undefined;
+  const lesson = drawLesson(parameters.level, 'drum', stream('lesson'));
+  const taught = [lesson, { ...lesson, hasRest: false }, noLesson]
+    .map((asked) => drafts.filter(({ plan, rhythm }) => shows(asked, rhythm, plan, pools)))
+    .find((own) => own.length > 0);
   const aim = aimOf(instrument, parameters.level);
   const { plan, rhythm, quality, difficulty } = settleDraft(
-    nearDensity(drafts, parameters.level),
+    nearDensity(taught ?? drafts, parameters.level),
     aim,
     stream('choice'),
   );

@@ -25,6 +25,9 @@ function roomIn(meter: Meter): number {
   return length >= 4 ? 16 : length * length;
 }
 
+/** So many are wished for that as many as asked come: where hardly a line is found, one without will do. */
+const wishedPickups = 1.06;
+
 export function drawPickup(meter: Meter, percent: number, random: Random): number {
-  return random.chance(percent) ? pickupLength(meter) : 0;
+  return random.chance(wishedPickups * percent) ? pickupLength(meter) : 0;
 }

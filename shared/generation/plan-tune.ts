@@ -20,6 +20,7 @@ import { type ChordSpan, type Form, type Plan, sequenceSteps } from './plan/plan
 import type { Setting } from './resolve-line.ts';
 import { busyLevel, drawCountedRhythm } from './rhythm/draw-counted-rhythm.ts';
 import { drawRhythm, type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { type Lesson, noLesson } from './rhythm/lesson.ts';
 import type { RhythmPools } from './rhythm/pool.ts';
 
 /** A tune to write. */
@@ -37,6 +38,7 @@ export interface PlanBrief extends TuneBrief {
   readonly minorScale: MinorScale;
   readonly pools: RhythmPools;
   readonly hasSequence: boolean;
+  readonly lesson: Lesson;
   readonly aim: Aim;
   /** Any line that breaks no rule will do. */
   readonly isPlain: boolean;
@@ -55,6 +57,8 @@ const rhythmDraws = 6;
  */
 const mostForced = 6;
 const chordDraws = 6;
+/** From this level on chords beyond home and its dominant are wished for. */
+const harmonyLevel = 4;
 /** Forms drawn until one has the sequence that is wished for. */
 const formDraws = 6;
 
@@ -113,11 +117,12 @@ function planOn(form: Form, brief: PlanBrief, random: Random): Planned | undefin
   const { parameters } = setting;
   const { phrases, echoes } = form;
   const ownEnds = { ...form, echoes: withOwnEnds(echoes, phrases) };
-  const counted = drawCountedRhythm(form, parameters, pools, random);
+  const lesson = brief.isPlain ? noLesson : brief.lesson;
+  const counted = drawCountedRhythm(form, parameters, pools, random, lesson);
   const own = counted ? form : ownEnds;
   const rhythm =
     counted ??
-    drawCountedRhythm(own, parameters, pools, random) ??
+    drawCountedRhythm(own, parameters, pools, random, lesson) ??
     busiest(() => drawRhythm(own, parameters, pools, random), parameters.level);
   if (!rhythm) return undefined;
   const asked = {
@@ -125,6 +130,7 @@ function planOn(form: Form, brief: PlanBrief, random: Random): Planned | undefin
     mode: window.key.mode,
     allowed: chordsIn(pitch, window, minorScale),
     perMeasure: pitch.chordsPerMeasure,
+    isTaught: parameters.level >= harmonyLevel && pitch.degrees === null && !brief.isPlain,
     lastNote: rhythm.measures.at(-1)!.parts.findLast(({ kind }) => kind === 'note')!.start,
   };
   const harmonized = chordsFor(rhythm, asked, brief, random);

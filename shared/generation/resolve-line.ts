@@ -2,7 +2,7 @@ import { annotatorsOf } from '../catalogue/annotations.ts';
 import type { Instrument } from '../catalogue/instrument.ts';
 import { findInstrument } from '../catalogue/instruments.ts';
 import type { LevelParameters } from '../catalogue/level-parameters.ts';
-import type { Level } from '../catalogue/levels.ts';
+import { type Level, levels } from '../catalogue/levels.ts';
 import { levelParameters } from '../catalogue/resolve-level.ts';
 import { type Refusal, refuse } from './composer.ts';
 import type { ExerciseRequest } from './exercise.ts';
@@ -55,4 +55,13 @@ export function resolveLine(request: ExerciseRequest, level: Level): ResolvedLin
       },
     },
   };
+}
+
+/** What the level below asks of the same instrument; undefined at the first. */
+export function parametersBelow({
+  instrument,
+  level,
+}: Pick<Setting, 'instrument' | 'level'>): LevelParameters | undefined {
+  const below = levels.find(({ number }) => number === level.number - 1);
+  return below && levelParameters(instrument, below);
 }

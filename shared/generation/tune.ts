@@ -22,7 +22,9 @@ import { chooseWindow } from './melody/window.ts';
 import type { Plan } from './plan/plan.ts';
 import { hasSequenceIn, type PlanBrief, planNear, type TuneBrief } from './plan-tune.ts';
 import { lineQuality } from './quality.ts';
+import { parametersBelow } from './resolve-line.ts';
 import { type Rhythm, soundingNotes } from './rhythm/draw-rhythm.ts';
+import { drawLesson } from './rhythm/lesson.ts';
 import { rhythmPools } from './rhythm/pool.ts';
 
 export interface Tune {
@@ -70,7 +72,7 @@ const fourth = 3;
 /** Plans drawn until one keeps the sequence that is wished for. */
 const sequencePlans = 8;
 /** So many are wished for that as many as asked come (M-15): not every plan and line bears one. */
-const wishedSequences = 1.04;
+const wishedSequences = 1.12;
 
 /** What is made of a tune before one is chosen: more than one hand or voice plays it. */
 interface Arrangement<T extends Draft> {
@@ -101,7 +103,9 @@ export function composeArranged<T extends Draft>(
   const minorScale = stream('scale').pick(
     setting.minorScales.length > 0 ? setting.minorScales : (['natural'] as const),
   );
-  const pools = rhythmPools(setting.parameters);
+  const pools = rhythmPools(setting.parameters, parametersBelow(setting));
+  const reader = brief.instrument.levelColumn === 'timpani' ? 'timpani' : 'tune';
+  const lesson = drawLesson(setting.parameters.level, reader, stream('lesson'));
   const hasSequence = stream('sequence').chance(wishedSequences * pitch.sequencePercent);
   const isLong = setting.measureCount >= 8;
   const isArched = stream('climax').chance(isLong ? archedPercent.long : archedPercent.short);
@@ -134,6 +138,7 @@ export function composeArranged<T extends Draft>(
           minorScale,
           pools,
           hasSequence: wantsSequence,
+          lesson,
           isArched: mayAsk && isArched,
           aim,
           isPlain,
@@ -231,6 +236,14 @@ function tryPlan(brief: PlanTry, random: Random): Tune | undefined {
       else return undefined;
       continue;
     }
+    const isRound =
+      melody &&
+      redraws < noodlingRedraws &&
+      setting.measureCount <= longestWatched &&
+      !brief.isPlain &&
+      pitch.degrees === null &&
+      isNoodling(melody.positions, slots);
+    if (isRound) continue;
     const tune = melody && finish(melody, { ...brief, plan, rhythm, slots }, random);
     if (tune) return tune;
   }
@@ -249,6 +262,23 @@ interface Drawn extends PlanTry {
   readonly plan: Plan;
   readonly rhythm: Rhythm;
   readonly slots: readonly Slot[];
+}
+
+/** Lines that go round on few notes are drawn again so many times. */
+const noodlingRedraws = 3;
+/** Of longer music some three measures nearly always do. */
+const longestWatched = 16;
+/** So many notes in three measures on four pitches or fewer. */
+const noodling = { measures: 3, notes: 15, pitches: 4 };
+
+/** @example isNoodling(positions, slots) // true: three measures on four notes */
+function isNoodling(positions: readonly number[], slots: readonly Slot[]): boolean {
+  return slots.some(({ measure }, from) => {
+    if (measure < 0 || slots[from - 1]?.measure === measure) return false;
+    const until = slots.findIndex((slot) => slot.measure >= measure + noodling.measures);
+    const here = positions.slice(from, until < 0 ? positions.length : until);
+    return here.length >= noodling.notes && new Set(here).size <= noodling.pitches;
+  });
 }
 
 /** Raised and coloured notes; undefined where hands or voice would not like the line. */

@@ -21,7 +21,7 @@ const ladders: Readonly<Record<'harmony' | 'unison' | 'percussion', Ladder>> = {
   },
   unison: {
     difficulty: [4.8, 7.5, 9.2, 10.5, 11.7, 13, 14.4, 16.2],
-    byNotes: [1.7, 3.2, 4.8, 5.2, 5.5, 5.8, 6, 6.1],
+    byNotes: [1.7, 3.2, 4.8, 5.2, 5.5, 6.2, 5.7, 5.8],
     tolerance: 0.6,
   },
   percussion: {

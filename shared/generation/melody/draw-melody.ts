@@ -58,7 +58,7 @@ export interface DrawnMelody {
 }
 
 /** What is left of the weight of a move that leaves a leap of a fourth unrecovered (M-08 asks three in four). */
-const unrecovered = 0.06;
+const unrecovered = 0.04;
 /** And of a drum struck a fourth time and more: over a chord that has but one drum it may have to be. */
 const strikesOn = 0.01;
 /** What is left of the weight of leaps after each line with too many of them. */

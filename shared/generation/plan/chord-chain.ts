@@ -24,8 +24,20 @@ export interface ChordPlace extends Omit<ChordSpan, 'chord'> {
   readonly half: number;
 }
 
+/**
+ * A level that teaches harmony: home weighs less than people's songs have it, above all where it stays, other chords more, and the
+ * first phrase rests away from it, as a question does.
+ */
+const taught = { home: 0.6, stayingHome: 0.2, stayingAway: 0.8 };
+/** By how many such chords the level has: the fewer, the more gladly each; people's minor hardly has them. */
+const beyond = { major: [1, 9, 7, 6], minor: [1, 30, 24, 20] };
+const firstClose = { I: 0.3, V: 1.4, IV: 0.35, vi: 0.3, ii: 0.05 };
+
 interface ChainBrief {
   readonly places: readonly ChordPlace[];
+  /** The place in which the first phrase rests, of a level that teaches harmony; null at others. */
+  readonly question: number | null;
+  readonly isTaught: boolean;
   readonly echoes: readonly (Echo | null)[];
   readonly mode: Mode;
   readonly allowed: readonly Chord[];
@@ -71,10 +83,19 @@ export class ChordChain {
   private messages: readonly (readonly number[])[] | null = null;
   private readonly places: readonly ChordPlace[];
   private readonly allowed: readonly Chord[];
+  private readonly isTaught: boolean;
+  private readonly beyond: number;
+  private readonly question: number | null;
   private readonly random: Random;
 
-  constructor({ places, echoes, mode, allowed }: ChainBrief, random: Random) {
+  constructor({ places, echoes, mode, allowed, isTaught, question }: ChainBrief, random: Random) {
     this.places = places;
+    this.isTaught = isTaught;
+    this.beyond =
+      beyond[mode][
+        counted.filter((one, at) => at !== home && at !== dominant && allowed.includes(one)).length
+      ]!;
+    this.question = question;
     this.allowed = allowed;
     this.random = random;
     this.echoes = [...echoes];
@@ -87,7 +108,16 @@ export class ChordChain {
     if (!mayFollow[from]![to]!) return 0;
     const steps = this.stepsInto(at);
     if (steps !== 0 && !carries(counted[from]!, counted[to]!, steps)) return 0;
-    return this.moves[at]![from * counted.length + to]!;
+    return this.moves[at]![from * counted.length + to]! * this.lesson(at, from, to);
+  }
+
+  private lesson(at: number, from: number, to: number): number {
+    if (!this.isTaught) return 1;
+    const stays = from === to;
+    const isHome = to === home;
+    const asked = at === this.question ? firstClose[counted[to] as keyof typeof firstClose] : 1;
+    if (isHome) return asked * (stays ? taught.stayingHome : taught.home);
+    return asked * (to === dominant ? 1 : this.beyond) * (stays ? taught.stayingAway : 1);
   }
 
   /** Steps by which a whole measure says the one before it again; 0 where it does not. */

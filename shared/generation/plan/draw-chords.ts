@@ -1,5 +1,5 @@
 import type { Random } from '../../lib/random.ts';
-import type { Chord } from '../../music/chord.ts';
+import { type Chord, isDominant } from '../../music/chord.ts';
 import { type Ticks, ticksOf } from '../../music/duration.ts';
 import type { Mode } from '../../music/key.ts';
 import { ChordChain, type ChordPlace } from './chord-chain.ts';
@@ -14,6 +14,8 @@ export interface ChordsBrief {
   readonly mode: Mode;
   readonly allowed: readonly Chord[];
   readonly perMeasure: 1 | 2;
+  /** The level teaches more than home and its dominant. */
+  readonly isTaught: boolean;
   /** Onset of the last note in the last measure: it stands on I, and before it V. */
   readonly lastNote: Ticks;
 }
@@ -24,6 +26,21 @@ export interface Harmonized {
   readonly echoes: readonly (Echo | null)[];
 }
 
+/** Where chords that stay at home were drawn and the level teaches more, so many draws follow. */
+const redraws = 2;
+/** Measures running of nothing but home that are too many. */
+const longHome = 4;
+
+/** Nothing but home and its dominant, or home for too long. */
+function staysHome(chords: readonly Chord[], places: readonly ChordPlace[]): boolean {
+  if (chords.every((chord) => chord === 'I' || isDominant(chord))) return true;
+  let since = -1;
+  return places.some(({ measure }, at) => {
+    if (chords[at] !== 'I') since = measure;
+    return measure - since >= longHome;
+  });
+}
+
 /**
  * Draws the chords by people's counts at each place, exactly and from the end: messages back, chords forward. Measures
  * with the same notes stand on the same chords, those of a sequence on chords that bear it; an echo no chords bear keeps
@@ -31,10 +48,24 @@ export interface Harmonized {
  */
 export function drawChords(brief: ChordsBrief, random: Random): Harmonized | undefined {
   const places = placesOf(brief);
-  const { form, mode, allowed } = brief;
-  const chain = new ChordChain({ places, echoes: form.echoes, mode, allowed }, random);
-  const drawn = chain.draw();
-  if (!drawn) return undefined;
+  const { form, mode, allowed, isTaught } = brief;
+  const { echoes, phrases } = form;
+  const rest = phrases.length > 1 ? phrases[0]!.measures - 1 : null;
+  const question = rest === null ? null : places.findLastIndex(({ measure }) => measure === rest);
+  const draw = () => {
+    const chain = new ChordChain({ places, echoes, mode, allowed, isTaught, question }, random);
+    const chords = chain.draw();
+    return chords && { chain, chords };
+  };
+  let found = draw();
+  for (
+    let again = 0;
+    found && isTaught && again < redraws && staysHome(found.chords, places);
+    again++
+  )
+    found = draw();
+  if (!found) return undefined;
+  const { chain, chords: drawn } = found;
   const spans = places.map(({ measure, start, ticks }, at): ChordSpan => {
     return { measure, start, ticks, chord: drawn[at]! };
   });

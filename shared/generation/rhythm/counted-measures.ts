@@ -4,7 +4,7 @@ import { isCompoundGroup, type Meter } from '../../music/meter.ts';
 import { lineCounts } from '../people/line-counts.ts';
 import { densities, type Length, type Source, sourcesOf } from './measure-sources.ts';
 import type { RhythmItem } from './pool.ts';
-import { layPatterns, type MeasureRhythm } from './rhythm.ts';
+import { layPatterns, type MeasureRhythm, type TimedPart } from './rhythm.ts';
 
 /** Place of a measure in a tune: any, the end of the first phrase, the last. */
 export type RhythmPlace = 'o' | 'c' | 'f';
@@ -27,6 +27,11 @@ export interface CountedMeasure {
   readonly rest: Ticks;
   /** Has a note that begins on a beat and lasts whole ones. */
   readonly setsPulse: boolean;
+  /** Has a rhythm that the level below has not. */
+  readonly isNew: boolean;
+  readonly isSyncopated: boolean;
+  /** What it was read from. */
+  readonly source: Source;
 }
 
 /** A rest of an eighth, or a last note of a beat, lets a singer breathe. */
@@ -49,7 +54,7 @@ export function countedMeasures(
     const cut = shortened(lengths, ticks);
     const items = cut && tiled(cut, pool, ticks / ticksOf(meter.beat), parameters);
     if (!cut || !items || cut[0]!.isRest) continue;
-    found.push(described(cut, items, counts, meter, parameters.level));
+    found.push(described({ lengths: cut, counts }, items, pool, meter, parameters.level));
   }
   return found;
 }
@@ -127,13 +132,108 @@ function matched(item: RhythmItem, lengths: readonly Length[], from: number): nu
   return at - from;
 }
 
-function described(
+/** Measures of people's that are changed: those they wrote most. */
+const mostChanged = 40;
+
+/**
+ * People's measures with one or two of their beats exchanged for a rhythm that is new at the level, syncopated, or has a rest:
+ * what a level teaches is rare in folk tunes.
+ *
+ * @param measures of a meter, as `countedMeasures` found them
+ */
+export function changedMeasures(
+  measures: readonly CountedMeasure[],
+  pool: readonly RhythmItem[],
+  meter: Meter,
+  ticks: Ticks,
+  parameters: Pick<LevelParameters, 'advanced' | 'level'>,
+): readonly CountedMeasure[] {
+  const known = new Set(measures.map(({ source }) => textOf(source.lengths)));
+  const taught = pool.filter(
+    ({ id, isNew, isSyncopated, rest, beats }) =>
+      Number.isInteger(Number(id)) && (isNew || isSyncopated || (rest > 0 && beats === 1)),
+  );
+  const usual = measures
+    .filter(({ rest, isNew, isSyncopated }) => rest === 0 && !isNew && !isSyncopated)
+    .toSorted((one, other) => openCount(other) - openCount(one));
+  const found: CountedMeasure[] = [];
+  for (const { source } of usual.slice(0, mostChanged)) {
+    for (const item of taught) {
+      for (const beat of item.starts) {
+        const lengths = exchanged(source.lengths, item, beat, ticksOf(meter.beat));
+        if (!lengths || lengths[0]!.isRest || known.has(textOf(lengths))) continue;
+        const items = tiled(lengths, pool, ticks / ticksOf(meter.beat), parameters);
+        if (!items) continue;
+        known.add(textOf(lengths));
+        const { counts } = source;
+        found.push(described({ lengths, counts }, items, pool, meter, parameters.level));
+      }
+    }
+  }
+  return found;
+}
+
+const textOf = (lengths: readonly Length[]) =>
+  lengths.map(({ isRest, ticks }) => `${isRest ? 'r' : ''}${ticks}`).join(' ');
+
+function openCount({ totals: { o } }: CountedMeasure): number {
+  return o.d + o.e;
+}
+
+/** Whole notes and rests of a stretch of beats give way to those of a pattern; null where one of them goes beyond it. */
+function exchanged(
   lengths: readonly Length[],
+  item: RhythmItem,
+  beat: number,
+  beatTicks: Ticks,
+): readonly Length[] | null {
+  const from = (beat - 1) * beatTicks;
+  const to = from + item.beats * beatTicks;
+  const kept: { readonly before: Length[]; readonly after: Length[] } = { before: [], after: [] };
+  let start: Ticks = 0;
+  for (const one of lengths) {
+    const end = start + one.ticks;
+    if (end <= from) kept.before.push(one);
+    else if (start >= to) kept.after.push(one);
+    else if (start < from || end > to) return null;
+    start = end;
+  }
+  return [...kept.before, ...soundingLengths(item.parts), ...kept.after];
+}
+
+/** Notes and rests as they sound: what is tied is one. */
+export function soundingLengths(
+  parts: readonly Pick<TimedPart, 'kind' | 'ticks' | 'tied'>[],
+): readonly Length[] {
+  const whole: Length[] = [];
+  let open: Ticks = 0;
+  for (const { kind, ticks, tied } of parts) {
+    open += ticks;
+    if (tied) continue;
+    whole.push({ isRest: kind === 'rest', ticks: open });
+    open = 0;
+  }
+  return whole;
+}
+
+/** Whether a pattern stands somewhere on its beats as it is written. */
+export function standsIn(item: RhythmItem, lengths: readonly Length[], beatTicks: Ticks): boolean {
+  let start: Ticks = 0;
+  return lengths.some(({ ticks }, at) => {
+    const isOnBeat = start % beatTicks === 0;
+    start += ticks;
+    return isOnBeat && matched(item, lengths, at) > 0;
+  });
+}
+
+function described(
+  source: Source,
   items: readonly RhythmItem[],
-  counts: Source['counts'],
+  pool: readonly RhythmItem[],
   meter: Meter,
   level: number,
 ): CountedMeasure {
+  const { lengths, counts } = source;
   const beat = ticksOf(meter.beat);
   const figures = Array.from({ length: meter.beats }, () => '');
   let start: Ticks = 0;
@@ -152,6 +252,9 @@ function described(
     breathes: lengths.at(-1)!.ticks >= (lengths.at(-1)!.isRest ? leastBreath : beat),
     rest: lengths.reduce((sum, { isRest, ticks }) => sum + (isRest ? ticks : 0), 0),
     setsPulse,
+    isNew: pool.some((item) => item.isNew && standsIn(item, lengths, beat)),
+    isSyncopated: items.some(({ isSyncopated }) => isSyncopated),
+    source,
   };
 }
 

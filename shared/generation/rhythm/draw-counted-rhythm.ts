@@ -1,4 +1,5 @@
 import type { LevelParameters } from '../../catalogue/level-parameters.ts';
+import type { LevelNumber } from '../../catalogue/levels.ts';
 import type { Random } from '../../lib/random.ts';
 import { ticksOf, ticksPerQuarter } from '../../music/duration.ts';
 import { lineCounts } from '../people/line-counts.ts';
@@ -9,8 +10,9 @@ import {
   type Habit,
   type RhythmPlace,
 } from './counted-measures.ts';
-import { countedTable } from './counted-table.ts';
+import { type CountedTable, countedTable } from './counted-table.ts';
 import { drawPickup, type Rhythm, soundingNotes } from './draw-rhythm.ts';
+import { type Lesson, noLesson, serves, type Task, tasksOf } from './lesson.ts';
 import { densities } from './measure-sources.ts';
 import type { RhythmPools } from './pool.ts';
 import { layTiedNote, type MeasureRhythm } from './rhythm.ts';
@@ -48,11 +50,12 @@ export function drawCountedRhythm(
   parameters: LevelParameters,
   pools: RhythmPools,
   random: Random,
+  lesson: Lesson = noLesson,
 ): Rhythm | undefined {
   const classes = classesOf(form);
   let busiest: readonly MeasureRhythm[] | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    const measures = drawMeasures(form, classes, parameters, pools, random);
+    const measures = drawMeasures(form, classes, parameters, pools, lesson, random);
     if (measures === 'none') return undefined;
     if (!measures || isIdle(measures, form, parameters)) continue;
     const enough = parameters.level < busyLevel ? 0 : shortShare * measures.length;
@@ -79,6 +82,7 @@ function isIdle(
   const beatsAlone = rhythms.filter((_, measure) => isOneBeat(measure));
   const filled = beatsAlone.filter(({ parts }) => parts.length === 1);
   if (filled.length > beatsAlone.length / 2) return true;
+  if (isBare(rhythms, measures, level)) return true;
   const others = measures.filter((_, measure) => !isOneBeat(measure));
   if (level < busyLevel || others.length === 0) return false;
   const beat = ticksOf(others[0]!.meter.beat);
@@ -86,6 +90,25 @@ function isIdle(
   const least = beats * (beat > ticksPerQuarter ? busy.longer : busy.quarter);
   const longer = rhythms.filter((_, measure) => !isOneBeat(measure));
   return soundingNotes({ pickup: null, measures: longer }) < least;
+}
+
+/** A tune has so many struck notes a beat, from level 3 and from 5 on; rests and its last measure apart. */
+const leastNotes = { from: 3, few: 0.75, later: 5, more: 1 };
+
+function isBare(
+  rhythms: readonly MeasureRhythm[],
+  measures: Form['measures'],
+  level: number,
+): boolean {
+  if (level < leastNotes.from || rhythms.length < 2) return false;
+  const before = rhythms.slice(0, -1);
+  const sounding = before.reduce((sum, { parts }, measure) => {
+    const beat = ticksOf(measures[measure]!.meter.beat);
+    const ticks = parts.reduce((all, one) => all + (one.kind === 'note' ? one.ticks : 0), 0);
+    return sum + ticks / beat;
+  }, 0);
+  const least = level < leastNotes.later ? leastNotes.few : leastNotes.more;
+  return soundingNotes({ pickup: null, measures: before }) < least * sounding;
 }
 
 /** Measures with a note shorter than a quarter: in 2/2 and 6/4 quarters are many, and yet alone. */
@@ -110,6 +133,7 @@ function drawMeasures(
   classes: readonly number[],
   parameters: LevelParameters,
   pools: RhythmPools,
+  lesson: Lesson,
   random: Random,
 ): readonly MeasureRhythm[] | undefined | 'none' {
   const { meter } = form.measures[0]!;
@@ -120,6 +144,7 @@ function drawMeasures(
   const heard = new Set<string>();
   const used = new Set<CountedMeasure>();
   const opening = form.measures.length > 1 ? classes[1] : null;
+  const tasks = new Map(tasksOf(lesson, form, classes, random));
   let silence = parameters.restShare * form.measures.reduce((sum, { ticks }) => sum + ticks, 0);
   for (const [measure, planned] of form.measures.entries()) {
     if (classes[measure] !== measure) continue;
@@ -130,25 +155,33 @@ function drawMeasures(
     const table = countedTable(pools(planned.meter), planned.meter, planned.ticks, parameters);
     if (table.measures.length === 0) return 'none';
     const places = classes.flatMap((one, at) => (one === measure ? at : []));
-    const frequencies = table.frequencies(placeOf(form, places), density, habit);
+    const place = placeOf(form, places);
     const isInside = places.some((at) => !endsPhrase(form, at));
     const wantsShort =
       parameters.level >= busyLevel && ticksOf(planned.meter.beat) > 2 * ticksPerQuarter;
     // The pulse is set in the first two measures, before anything else.
     const mustPulse = measure === opening && !setsPulse(chosen.get(0));
-    const weights = table.measures.map((one, at) =>
-      (!mustPulse || one.setsPulse) && isFit(one, form, places, parameters, silence / places.length)
-        ? (wantsShort && isShort(one.rhythm) ? shortWelcome : 1) *
-          welcome(one, frequencies[at]!, {
-            heard,
-            isUsed: used.has(one) && table.measures.length > fewMeasures,
-            isInside,
-          })
-        : 0,
-    );
-    const at = random.index(weights);
-    if (at < 0) return undefined;
-    const one = table.measures[at]!;
+    const isRepeating = table.measures.length <= fewMeasures;
+    const fits = fitter(form, places, parameters, silence / places.length);
+    const weigh = (from: CountedTable, task: Task | undefined): readonly number[] => {
+      const frequencies = from.frequencies(place, density, habit);
+      return from.measures.map((one, at) =>
+        (!mustPulse || one.setsPulse) && (!task || serves(one, task)) && fits(one)
+          ? (wantsShort && isShort(one.rhythm) ? shortWelcome : 1) *
+            (task ? fewRests(one) : 1) *
+            welcome(one, frequencies[at]!, {
+              heard,
+              isUsed: used.has(one) && !isRepeating,
+              isInside: isInside && !task,
+            })
+          : 0,
+      );
+    };
+    const one =
+      drawTaught(table, tasks.get(measure), weigh, random) ??
+      drawVaried(table, weigh, parameters.level, random);
+    if (!one) return undefined;
+    if (tasks.get(measure) === 'new' && one.rest > 0) dropRest(tasks);
     chosen.set(measure, one);
     used.add(one);
     silence -= one.rest * places.length;
@@ -158,6 +191,62 @@ function drawMeasures(
     const measure = chosen.get(one)!;
     return 'rhythm' in measure ? measure.rhythm : measure;
   });
+}
+
+/** How welcome people's measures are that were changed to teach something, beside those they wrote. */
+const changedWelcome = 0.2;
+
+/** A measure that does what is asked of it; undefined where the form has no room for it, or nothing is asked. */
+function drawTaught(
+  table: CountedTable,
+  task: Task | undefined,
+  weigh: (from: CountedTable, task: Task) => readonly number[],
+  random: Random,
+): CountedMeasure | undefined {
+  if (!task) return undefined;
+  const changed = table.changed(task);
+  const theirs = weigh(table, task);
+  const ours = weigh(changed, task).map((weight) => changedWelcome * weight);
+  return drawFrom(table, theirs, changed, ours, random);
+}
+
+/** Where nothing is asked of it: from level 4 on seldom such a measure too, without syncopation or a rest. */
+const variedWelcome = [0, 0, 0, 0.12, 0.08, 0.2, 0.4, 0.4];
+
+function drawVaried(
+  table: CountedTable,
+  weigh: (from: CountedTable, task: undefined) => readonly number[],
+  level: LevelNumber,
+  random: Random,
+): CountedMeasure | undefined {
+  const own = weigh(table, undefined);
+  const seldom = variedWelcome[level - 1]!;
+  if (seldom === 0) return table.measures[random.index(own)];
+  const changed = table.changed('plain');
+  const varied = weigh(changed, undefined).map((weight) => seldom * weight);
+  return drawFrom(table, own, changed, varied, random);
+}
+
+function drawFrom(
+  table: CountedTable,
+  theirs: readonly number[],
+  changed: CountedTable,
+  ours: readonly number[],
+  random: Random,
+): CountedMeasure | undefined {
+  const at = random.index([...theirs, ...ours]);
+  return at < theirs.length ? table.measures[at] : changed.measures[at - theirs.length];
+}
+
+/** What is new has the rest: none is asked of another measure. */
+function dropRest(tasks: Map<number, Task>): void {
+  for (const [measure, task] of tasks) if (task === 'rest') tasks.delete(measure);
+}
+
+/** One rest is enough to count. */
+function fewRests({ rhythm }: CountedMeasure): number {
+  const counted = 1 + rhythm.parts.filter(({ kind }) => kind === 'rest').length;
+  return 1 / (counted * counted);
 }
 
 function setsPulse(measure: CountedMeasure | MeasureRhythm | undefined): boolean {
@@ -182,19 +271,18 @@ function placeOf(form: Form, places: readonly number[]): RhythmPlace {
   return places.some((at) => endsPhrase(form, at)) ? 'c' : 'o';
 }
 
-/** What rules ask of a measure. */
-function isFit(
-  measure: CountedMeasure,
+/** What rules ask of a measure that stands in these places. */
+function fitter(
   form: Form,
   places: readonly number[],
   { pitch }: LevelParameters,
   silence: number,
-): boolean {
+): (measure: CountedMeasure) => boolean {
   const isFinal = places.includes(form.measures.length - 1);
-  if (isFinal && !measure.closes) return false;
   const endsInside = places.some((at) => endsPhrase(form, at));
-  if (endsInside && !isFinal && pitch?.breathes && !measure.breathes) return false;
-  return measure.rest <= silence;
+  const mustBreathe = endsInside && !isFinal && pitch?.breathes === true;
+  return ({ closes, breathes, rest }) =>
+    (!isFinal || closes) && (!mustBreathe || breathes) && rest <= silence;
 }
 
 interface Wanted {

@@ -30,22 +30,40 @@ export interface RhythmItem {
   readonly rest: Ticks;
   /** 1-based beats it may begin on. */
   readonly starts: readonly Beats[];
+  /** A base rhythm that the level below has not. */
+  readonly isNew: boolean;
 }
 
 /** The patterns of each meter of an exercise, gathered once. */
 export type RhythmPools = (meter: Meter) => readonly RhythmItem[];
 
-/** @example rhythmPools(parameters)(meterNamed('4/4')) // every pattern of the level in 4/4 */
-export function rhythmPools(parameters: LevelParameters): RhythmPools {
+/**
+ * @param below what the level below asks of the same instrument; without it nothing is new
+ * @example rhythmPools(parameters)(meterNamed('4/4')) // every pattern of the level in 4/4
+ */
+export function rhythmPools(parameters: LevelParameters, below?: LevelParameters): RhythmPools {
   const known = new Map<Meter, readonly RhythmItem[]>();
   return (meter) => {
     let pool = known.get(meter);
     if (!pool) {
-      pool = rhythmPool(parameters, meter);
+      const before = below && rhythmsFor(below, meter);
+      pool = rhythmPool(parameters, meter).map((item) => ({
+        ...item,
+        isNew: before !== undefined && isNewTo(item, before, meter),
+      }));
       known.set(meter, pool);
     }
     return pool;
   };
+}
+
+/** In the first compound meter a reader meets, whole beats and their thirds are what they were. */
+const everywhere = ['0', '1', '2', '3', '4', '15', '16'];
+
+function isNewTo({ id }: { id: string }, before: readonly RhythmId[], { group }: Meter): boolean {
+  const base = Number(id) as RhythmId;
+  if (!Number.isInteger(base) || before.includes(base)) return false;
+  return !isCompoundGroup(group) || !everywhere.includes(id);
 }
 
 /** The beat itself. */
@@ -73,7 +91,10 @@ const simpleMedium: readonly RhythmId[] = [5, 6, 7, 8, 9, 11, 17, 18];
 const compoundMedium: readonly RhythmId[] = [8, 9, 12, 13, 17, 18];
 const easy: readonly RhythmId[] = [0, 1, 2, 3, 4, 14, 15, 16];
 
-function rhythmPool(parameters: LevelParameters, meter: Meter): readonly RhythmItem[] {
+function rhythmPool(
+  parameters: LevelParameters,
+  meter: Meter,
+): readonly Omit<RhythmItem, 'isNew'>[] {
   const place = (
     pattern: Omit<Pattern, 'group' | 'ties' | 'abc'>,
     parts: readonly PatternPart[],
@@ -83,7 +104,7 @@ function rhythmPool(parameters: LevelParameters, meter: Meter): readonly RhythmI
     ...describe(parts),
     starts: startsOf(pattern.beats, parts, meter, parameters.syncopation),
   });
-  const cells = rhythmsFor(parameters, meter).map((id): RhythmItem => {
+  const cells = rhythmsFor(parameters, meter).map((id) => {
     const cell = rhythmCell(id, meter.group);
     return {
       ...place(cell, patternParts(cell)),
@@ -95,7 +116,7 @@ function rhythmPool(parameters: LevelParameters, meter: Meter): readonly RhythmI
         newnessOf(firstLevels[id], parameters.level),
     };
   });
-  const sequences = sequencesFor(parameters, meter).map((sequence): RhythmItem => {
+  const sequences = sequencesFor(parameters, meter).map((sequence) => {
     const newest = Math.max(...sequence.needs.map((id) => firstLevels[id]));
     return {
       ...place(sequence, patternParts(sequence)),

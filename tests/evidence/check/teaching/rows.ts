@@ -22,6 +22,10 @@ const isSimple = ({ measures }: Piece) => !isCompoundGroup(measures.at(-1)!.mete
 const hasElements = ({ exercise, level }: Piece) =>
   exercise.request.medium !== 'timpani' || level !== 3;
 
+/** Two to five drums are four pitches or fewer whatever is struck on them. */
+const hasPitches = ({ isPitched, exercise }: Piece) =>
+  isPitched && exercise.request.medium !== 'timpani';
+
 /** Silences inside a phrase, which somebody has to count. */
 const counted = ({ silences }: Piece) => silences.filter(({ endsPhrase }) => !endsPhrase);
 /** A tenth of four short measures is less than a beat. */
@@ -77,12 +81,7 @@ export const lineRows: readonly Row<Piece>[] = [
     })),
     targets: from(2, { atLeast: 0.6, atMost: 1.5 }),
   },
-  share(
-    'noodling',
-    '2-8 %',
-    when(isNoodling, ({ isPitched }) => isPitched),
-    from(2, { atMost: 0.08 }),
-  ),
+  share('noodling', '2-8 %', when(isNoodling, hasPitches), from(2, { atMost: 0.08 })),
   share(
     'too few notes',
     '',

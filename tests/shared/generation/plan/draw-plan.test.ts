@@ -100,7 +100,14 @@ describe('chords', () => {
   const drawn = Array.from({ length: 300 }, (_, seed) => {
     const form = formOf(8, seed % 2 ? '4/4' : '3/4', seed, seed % 3 === 0);
     const random = createRandom(seed, 'chords');
-    const brief = { form, mode: 'major' as const, allowed, perMeasure: 2 as const, lastNote: 0 };
+    const brief = {
+      form,
+      mode: 'major' as const,
+      allowed,
+      perMeasure: 2 as const,
+      isTaught: false,
+      lastNote: 0,
+    };
     return { form, ...drawChords(brief, random)! };
   });
 
@@ -127,6 +134,29 @@ describe('chords', () => {
       }
       expect(echoes.length).toBe(form.echoes.length);
     }
+  });
+
+  it('stay at home less, and rest away from it first, where a level teaches more than home', () => {
+    const shares = [false, true].map((isTaught) => {
+      const pieces = Array.from({ length: 200 }, (_, seed) => {
+        const form = formOf(8, '4/4', seed);
+        const brief = { form, mode: 'major' as const, allowed, perMeasure: 1 as const };
+        return drawChords({ ...brief, isTaught, lastNote: 0 }, createRandom(seed, 'chords'))!
+          .chords;
+      });
+      const all = pieces.flat().map(({ chord }) => chord);
+      const share = <T>(those: readonly T[], test: (one: T) => boolean) =>
+        those.filter(test).length / those.length;
+      return {
+        home: share(all, (chord) => chord === 'I'),
+        beyond: share(pieces, (own) => own.some(({ chord }) => !['I', 'V', 'V7'].includes(chord))),
+        question: share(pieces, (chords) => chordAt({ chords }, 3, 0) !== 'I'),
+      };
+    });
+    const [plain, taught] = shares as [(typeof shares)[0], (typeof shares)[0]];
+    expect(taught.home).toBeLessThan(Math.min(0.56, plain.home));
+    expect(taught.beyond).toBeGreaterThan(Math.max(0.6, plain.beyond));
+    expect(taught.question).toBeGreaterThan(Math.max(0.6, plain.question));
   });
 
   it('come in many plans', () => {
