@@ -3,7 +3,8 @@
  * [--medium ID] [--level N] [--examples N] [--choirs N] [--ensembles N] [--keyboards N] [--satb N]
  * [--teaching N] [--rhythms FILE]. Ends with 1 where a hard rule, a share or a target of style is broken. Choirs, ensembles and music
  * for two hands are written besides, 10,000 of each, 300 mixed choirs of each level from 4 for their style,
- * and 60 exercises of some media at each level for what they teach, unless a medium is asked for. FILE holds people's rhythms by meter (style/bar-rhythms.ts).
+ * and 60 exercises of some media at each level for what they teach (what is recorded as not reached is printed and let be), unless a
+ * medium is asked for. FILE holds people's rhythms by meter (style/bar-rhythms.ts).
  */
 import { parseArgs } from 'node:util';
 import { levelNumbers } from '#shared/catalogue/levels';
