@@ -35,11 +35,18 @@ export function SetUpScreen() {
 
 function SetUpOrTrouble() {
   const state = useSetUp();
+  const { assignmentId } = useSharedParams<'assignmentId'>();
   switch (state.kind) {
     case 'loading':
       return <ComingSetUp />;
     case 'trouble':
-      return state.trouble.kind === 'unreachable' ? <Unreachable /> : <SetUpTrouble {...state} />;
+      // What was given out can be played without a network, whatever else could have been chosen.
+      return state.trouble.kind === 'unreachable' ||
+        (state.trouble.kind === 'network' && assignmentId !== undefined) ? (
+        <Unreachable />
+      ) : (
+        <SetUpTrouble {...state} />
+      );
     case 'set-up':
       return <OpenStep setUp={state.setUp} />;
   }

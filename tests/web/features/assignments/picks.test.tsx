@@ -57,6 +57,17 @@ it('says what was chosen, leads back to the choice, and plays that', async () =>
   db.close();
 });
 
+it('leads to what was given out where nobody can say what may be chosen', async () => {
+  remember(student);
+  const { answer } = server();
+  const app = await openApp(`/assignment/${assignmentId}/sr/level`, async (request) => {
+    if (new URL(request.url).pathname.includes('/mixer/')) throw new TypeError('Failed to fetch');
+    return answer(request);
+  });
+  await waitFor(() => expect(app.address()).toBe(`/assignment/${assignmentId}/launch`));
+  expect(await screen.findByText(/You play: Level 1\./)).toBeTruthy();
+});
+
 it('plays what was given out where an address says what may not be chosen', async () => {
   remember(student);
   await openApp(`/assignment/${assignmentId}/launch?mediumId=violin&levelId=pv~8`, server().answer);
