@@ -35,7 +35,7 @@ function filesOf(bundle: Bundle, { address, modules, music }: Opening): FirstFil
       ...[...new Set(sheets)].filter((file) => bundle[file]).map((file) => ask(file, 'style')),
       ...(music
         ? [
-            ...music.worker.map((name) => ask(assetOf(bundle, name), 'script', true)),
+            ...workerScripts(bundle, music.worker).map((file) => ask(file, 'script', true)),
             ...[...later]
               .filter((file) => !ahead.includes(file))
               .map((file) => ask(file, 'script', true)),
@@ -67,6 +67,17 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): ReadonlySet<stri
 
 const sheetsOf = (one: Bundle[string] | undefined): readonly string[] =>
   one?.type === 'chunk' ? [...(one.viteMetadata?.importedCss ?? [])] : [];
+
+/** A worker's script and what it imports. It is built apart, so that only its text says which files those are. */
+function workerScripts(bundle: Bundle, name: string): readonly string[] {
+  const worker = assetOf(bundle, name);
+  const built = bundle[worker];
+  const text = built?.type === 'asset' ? String(built.source) : (built?.code ?? '');
+  const imported = [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
+    ([, file]) => `assets/${file}`,
+  );
+  return [worker, ...new Set(imported.filter((file) => bundle[file]))];
+}
 
 function assetOf(bundle: Bundle, name: string): string {
   const found = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`));

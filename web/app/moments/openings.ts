@@ -6,8 +6,8 @@ export interface Opening {
   /** What else its first music waits for: it is asked for behind the modules. */
   readonly music?: {
     readonly modules: readonly string[];
-    /** Names of the scripts of its worker, without hash and folder. */
-    readonly worker: readonly string[];
+    /** Name of the script of its worker, without hash and folder. */
+    readonly worker: string;
     readonly letters: readonly string[];
   };
 }
@@ -24,7 +24,7 @@ export const openings: readonly Opening[] = [
     modules: [`${practice}/stage-screen.tsx`, `${practice}/coded-practice.tsx`],
     music: {
       modules: ['web/score/engraving/abcjs.ts', 'web/score/engraving/load-engraving.ts'],
-      worker: ['generation.worker', 'resolve-choices'],
+      worker: 'generation.worker',
       letters: ['besley-latin-600-normal', 'atkinson-hyperlegible-next-latin-wght-normal'],
     },
   },
