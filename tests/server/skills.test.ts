@@ -154,7 +154,7 @@ describeOnDatabase('skill maps', (open) => {
       .where('id', '=', school.ids.stranger)
       .select('tenant_id')
       .executeTakeFirstOrThrow();
-    const person = await db
+    const { username_stem: _, ...person } = await db
       .selectFrom('user_account')
       .where('id', '=', school.ids.coordinator)
       .selectAll()
@@ -182,7 +182,7 @@ describeOnDatabase('skill maps', (open) => {
 
   it('go with the account', async () => {
     const { allTenants: db } = school.context;
-    const person = await db
+    const { username_stem: _, ...person } = await db
       .selectFrom('user_account')
       .where('id', '=', school.ids.coordinator)
       .where('tenant_id', '=', school.tenantId)
