@@ -51,7 +51,10 @@ async function demandSameUser(
   { c }: AuthorityRequest,
   { account: { id } }: SignedIn,
 ): Promise<void> {
-  const isForm = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
+  const isForm = c.req
+    .header('Content-Type')
+    ?.toLowerCase()
+    .startsWith('application/x-www-form-urlencoded');
   const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => null);
   const isOther =
     typeof body === 'object' &&

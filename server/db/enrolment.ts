@@ -79,9 +79,22 @@ export const studentsToBring = (db: TenantDb, { ids, courseId, broughtBy }: Brin
     .$if(ids !== undefined, (all) => all.where('id', 'in', ids!))
     .where('role', '=', 'student')
     .where('archived_at', 'is', null)
-    .$if(broughtBy !== null, (all) =>
+    // Of some who are named it is asked of the rows themselves, which are locked: whoever was handed on meanwhile is not theirs.
+    .$if(broughtBy !== null && ids !== undefined, (all) =>
+      all.where(({ or, eb, selectFrom }) =>
+        or([
+          eb('home_teacher_id', '=', broughtBy),
+          eb(
+            'id',
+            'in',
+            selectFrom('enrolment').where('course_id', '=', courseId).select('student_id'),
+          ),
+        ]),
+      ),
+    )
+    // Of everybody by two questions of one index each: with `or` the whole organisation would be looked at.
+    .$if(broughtBy !== null && ids === undefined, (all) =>
       all.where('id', 'in', ({ selectFrom }) =>
-        // Two questions of one index each: with `or` everybody of the organisation would be looked at.
         selectFrom('user_account as own')
           .where('own.home_teacher_id', '=', broughtBy)
           .select('own.id')

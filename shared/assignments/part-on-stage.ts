@@ -18,11 +18,14 @@ interface PartOnStage {
 export function partOnStage(
   exercise: Pick<Exercise, 'parts'>,
   { studentPartMuted }: Pick<AssignmentSettings, 'studentPartMuted'>,
-  part: { readonly partId: string } | null,
+  part: Parameters<typeof placeOfPart>[1],
 ): PartOnStage {
   const ownPart = placeOfPart(exercise, part);
   const playsAlong = studentPartMuted && ownPart !== noPart;
   const own = exercise.parts[ownPart]?.part;
-  const shown = own && Object.fromEntries(partIds.map((id) => [`show-${id}`, id === own]));
+  // Lines of one class are shown together, for they are chosen by it.
+  const isAlone = exercise.parts.filter(({ part }) => part === own).length === 1;
+  const shown =
+    own && isAlone && Object.fromEntries(partIds.map((id) => [`show-${id}`, id === own]));
   return { ownPart, playsAlong, fixed: { ...shown, ...(playsAlong && { performSynth: true }) } };
 }

@@ -13,31 +13,28 @@ const column = z.object({
 });
 export type GradebookColumn = z.infer<typeof column>;
 
-/** What is usual is left out of what is sent: a year of a large class has 12,000 of them. */
 const cell = z.object({
   /** null while nothing was begun. */
-  sessionId: z.string().nullable().default(null),
-  grade: z.string().nullable().default(null),
+  sessionId: z.string().nullable(),
+  grade: z.string().nullable(),
   /** null while nothing was sent, and where nothing could be marked. */
-  score: z.number().nullable().default(null),
-  isHandedIn: z.boolean().default(false),
+  score: z.number().nullable(),
+  isHandedIn: z.boolean(),
   /** When the take that is handed in was over, ISO 8601; null while none is. */
   completedAt: z.string().nullable().default(null),
   /** The marks of the take are in no doubt, whatever was said of it since. */
   isClear: z.boolean().default(false),
-  waitsForGrade: z.boolean().default(false),
-  needsReview: z.boolean().default(false),
-  isLate: z.boolean().default(false),
-  isExcused: z.boolean().default(false),
-  isDue: z.boolean().default(false),
+  waitsForGrade: z.boolean(),
+  needsReview: z.boolean(),
+  isLate: z.boolean(),
+  isExcused: z.boolean(),
+  isDue: z.boolean(),
   /** Of this student; null is without an end. */
   dueDate: z.string().nullable().default(null),
   /** Not that of the class. */
   hasOwnDate: z.boolean().default(false),
 });
 export type GradebookCell = z.infer<typeof cell>;
-/** As it is sent. */
-export type SentCell = z.input<typeof cell>;
 
 const row = z.object({
   studentId: z.string(),
@@ -60,4 +57,3 @@ export const getGradebook = endpoint({
   }),
 });
 export type Gradebook = z.infer<(typeof getGradebook)['reply']>;
-export type SentGradebook = z.input<(typeof getGradebook)['reply']>;

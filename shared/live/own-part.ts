@@ -1,3 +1,4 @@
+import { placeOfPart } from '../assignments/place-of-part.ts';
 import { keyOfPart } from '../generation/ensembles/key-of-part.ts';
 import type { Exercise } from '../generation/exercise.ts';
 import { keyName, keyNamed } from '../music/key.ts';
@@ -10,8 +11,9 @@ import type { LivePick } from './roster.ts';
  *
  * @example ownPart(band, { partId: 'Bb-H', instrument: 'clarinet', octave: 'Upper' }).parts.length // 1
  */
-export function ownPart(exercise: Exercise, { partId, instrument }: LivePick): Exercise {
-  const place = exercise.parts.findIndex(({ part, medium }) => (part ?? medium) === partId);
+export function ownPart(exercise: Exercise, pick: LivePick): Exercise {
+  const { instrument } = pick;
+  const place = placeOfPart(exercise, pick);
   const own = exercise.parts[place];
   if (own === undefined || exercise.parts.length === 1) return exercise;
   const { keySignature, request } = exercise;

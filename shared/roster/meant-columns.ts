@@ -12,6 +12,13 @@ function excludedBy(is: ColumnIs | null): readonly (ColumnIs | null)[] {
   return parts.some((one) => one === is) ? [is, ...wholes] : [is];
 }
 
+/** The same with one more, which takes the place of what cannot be beside it. */
+export function alsoMeant(meant: MeantColumns, at: number, is: ColumnIs | null): MeantColumns {
+  const excluded = is === null ? [] : excludedBy(is);
+  const others = Object.entries(meant).filter(([, one]) => !excluded.includes(one));
+  return { ...Object.fromEntries(others), [at]: is };
+}
+
 /** What columns hold: as was said of some, and of the others as was guessed where that can be beside it. */
 export function columnsAsMeant(
   guessed: readonly (ColumnIs | null)[],

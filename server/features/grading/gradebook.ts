@@ -1,5 +1,5 @@
 import { isLate } from '#shared/assignments/late';
-import type { SentCell, SentGradebook } from '#shared/contract/gradebook';
+import type { Gradebook, GradebookCell } from '#shared/contract/gradebook';
 import type { ClassId } from '#shared/contract/ids';
 import { assignedWork, isReleased } from '../../db/assignment-work.ts';
 import { learnersOf } from '../../db/enrolment.ts';
@@ -33,11 +33,7 @@ const workOf = (db: TenantDb, courseId: ClassId) =>
 
 type Work = Awaited<ReturnType<typeof workOf>>[number];
 
-export async function gradebookOf(
-  db: TenantDb,
-  courseId: ClassId,
-  now: Date,
-): Promise<SentGradebook> {
+export async function gradebookOf(db: TenantDb, courseId: ClassId, now: Date): Promise<Gradebook> {
   const columns = await columnsOf(db, courseId, now);
   const students = await learnersOf(db, courseId).execute();
   const dates = new Map(
@@ -71,26 +67,27 @@ export async function gradebookOf(
   };
 }
 
-/** Without what is as the contract has it where it is left out. */
-function toCell(work: Work, dueForClass: number | null, now: Date): SentCell {
+function toCell(work: Work, dueForClass: number | null, now: Date): GradebookCell {
   const { completed_at, begun_at, due_date } = work;
   const due = due_date?.getTime() ?? null;
-  const late =
-    completed_at !== null &&
-    isLate({ due }, { begunAt: begun_at?.getTime() ?? null, completedAt: completed_at.getTime() });
   return {
-    sessionId: work.id ?? undefined,
-    grade: work.grade ?? undefined,
-    score: work.score ?? undefined,
-    isHandedIn: completed_at !== null || undefined,
-    completedAt: completed_at?.toISOString(),
-    isClear: (work.score !== null && work.is_doubtful === false && !work.needs_review) || undefined,
-    waitsForGrade: work.waits || undefined,
-    needsReview: work.needs_review || undefined,
-    isLate: late || undefined,
-    isExcused: work.is_excused || undefined,
-    isDue: (due !== null && due < now.getTime()) || undefined,
-    dueDate: due_date?.toISOString(),
-    hasOwnDate: due !== dueForClass || undefined,
+    sessionId: work.id,
+    grade: work.grade,
+    score: work.score,
+    isHandedIn: completed_at !== null,
+    completedAt: completed_at?.toISOString() ?? null,
+    isClear: work.score !== null && work.is_doubtful === false && !work.needs_review,
+    waitsForGrade: work.waits,
+    needsReview: work.needs_review ?? false,
+    isLate:
+      completed_at !== null &&
+      isLate(
+        { due },
+        { begunAt: begun_at?.getTime() ?? null, completedAt: completed_at.getTime() },
+      ),
+    isExcused: work.is_excused,
+    isDue: due !== null && due < now.getTime(),
+    dueDate: due_date?.toISOString() ?? null,
+    hasOwnDate: due !== dueForClass,
   };
 }

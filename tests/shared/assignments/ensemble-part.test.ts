@@ -35,6 +35,17 @@ it.each(['sax-quartet', 'string-orchestra'])('gives every part of %s to somebody
   expect(places.length).toBeGreaterThan(1);
 });
 
+it.each(['sax-quartet', 'percussion-ensemble'])(
+  'gives each player of %s the line of their own instrument, where several have one class',
+  (medium) => {
+    const music = musicFor(medium);
+    for (const [place, { medium: plays }] of music.parts.entries()) {
+      const part = partOfPlayer({ medium, levelId: 'pv~3' }, plays);
+      if (part) expect([plays, placeOfPart(music, part)]).toEqual([plays, place]);
+    }
+  },
+);
+
 it('shows singers all of it, and of a band the line that is played', () => {
   const alto = partOfPlayer({ medium: 'choir-satb', levelId: 'pv~3' }, 'alto');
   expect(partOnStage(musicFor('choir-satb'), usualSettings, alto)).toEqual({

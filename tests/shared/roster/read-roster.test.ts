@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { alsoMeant } from '#shared/roster/meant-columns';
 import { mendLetters } from '#shared/roster/mend-letters';
 import { readRoster } from '#shared/roster/read-roster';
 import { mostRosterBytes, mostRosterRows } from '#shared/roster/roster-limits';
@@ -175,6 +176,14 @@ describe('a list of students', () => {
   ] as const)('%j with %j holds %j', (text, meant, [firstName, lastName, username = null]) => {
     const read = readRoster(text, meant);
     expect(read).toMatchObject({ kind: 'read', rows: [{ firstName, lastName, username }] });
+  });
+
+  it('takes for a column what was said last', () => {
+    expect(alsoMeant({ 0: 'firstName', 2: 'username' }, 1, 'firstName')).toEqual({
+      ...{ 1: 'firstName', 2: 'username' },
+    });
+    expect(alsoMeant({ 0: 'firstName' }, 1, 'name')).toEqual({ 1: 'name' });
+    expect(alsoMeant({ 0: 'firstName' }, 0, null)).toEqual({ 0: null });
   });
 
   it('is read or refused, whatever it is', () => {

@@ -59,7 +59,7 @@ describe('the music on the stand', () => {
     });
     const print = await screen.findByRole('button', { name: 'Print or save' });
     const codeOnPage = () =>
-      /P5880\w+/.exec(inDialog().getByRole('img', { name: 'Page 1 of 1' }).textContent!)?.[0];
+      /[A-Z]5880\w+/.exec(inDialog().getByRole('img', { name: 'Page 1 of 1' }).textContent!)?.[0];
     fireEvent.click(screen.getByRole('button', { name: /^New music/ }));
     fireEvent.click(print);
     await screen.findByRole('dialog', { name: 'What goes on the paper?' });

@@ -45,11 +45,22 @@ export function LaunchScreen() {
   const { now } = useServices();
   const { data } = useQuery(assignmentQuery(assignmentId));
   const [isChoosing, setChoosing] = useState(false);
+  /** All of an ensemble is played by who says no part, as without a network, where none can be kept. */
+  const [isPassed, setPassed] = useState(false);
   const [opened] = useState(() => now().getTime());
   if (data && isClosed(closingOf(data.assignment), opened))
     return <ClosedAssignment assignment={data.assignment} />;
-  if (data && (isChoosing || asksFirst(data.assignment)))
-    return <PickInstrument assignment={data.assignment} onKept={() => setChoosing(false)} />;
+  if (data && (isChoosing || (asksFirst(data.assignment) && !isPassed)))
+    return (
+      <PickInstrument
+        assignment={data.assignment}
+        onKept={() => setChoosing(false)}
+        onPass={() => {
+          setPassed(true);
+          setChoosing(false);
+        }}
+      />
+    );
   return <Launch assignmentId={assignmentId} onPart={() => setChoosing(true)} />;
 }
 

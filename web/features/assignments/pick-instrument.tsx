@@ -26,13 +26,15 @@ interface PickInstrumentProps {
   readonly assignment: StudentAssignment;
   /** Told once the answer is kept. */
   readonly onKept?: () => void;
+  /** Of an ensemble it need not be said. */
+  readonly onPass?: () => void;
 }
 
 /**
  * Asked once in each class: what somebody plays, before what is for everybody's own instrument, or for an ensemble; of which those
  * can be chosen that play in it.
  */
-export function PickInstrument({ assignment, onKept }: PickInstrumentProps) {
+export function PickInstrument({ assignment, onKept, onPass }: PickInstrumentProps) {
   const { assignmentId, title, courseTitle, parts, ownPart } = assignment;
   const played = useMemo(() => [...new Set(parts.map(({ instrument }) => instrument))], [parts]);
   const isPart = played.length > 0;
@@ -74,6 +76,11 @@ export function PickInstrument({ assignment, onKept }: PickInstrumentProps) {
           value={medium}
           onChange={setMedium}
         />
+        {isPart && onPass && (
+          <Button look="quiet" onPress={onPass}>
+            {ownPart === null ? m.assignment_withoutPart() : m.dialog_cancel()}
+          </Button>
+        )}
       </form>
     </PlainLayout>
   );

@@ -59,7 +59,7 @@ export function Preview({ roster, plan }: PreviewProps) {
         </Button>
       </div>
       <RowsToLookAt roster={roster} rows={rows} onMend={setMended} />
-      <Reading guess={guess} source={source} onSource={roster.readAs} />
+      <Reading guess={guess} source={source} isBusy={roster.isBusy} onSource={roster.readAs} />
       {others.length > 0 && (
         <DataTable
           label={m.roster_preview()}

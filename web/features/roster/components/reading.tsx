@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { alsoMeant } from '#shared/roster/meant-columns';
 import type { RosterGuess } from '#shared/roster/read-roster';
 import * as m from '../../../i18n/generated/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -11,11 +12,12 @@ import styles from './roster.module.css';
 interface ReadingProps {
   readonly guess: RosterGuess;
   readonly source: ListSource;
+  readonly isBusy: boolean;
   readonly onSource: (source: ListSource) => void;
 }
 
 /** How a list was taken, for whoever knows it to see and to set right: what its columns hold, what was left out, its letters. */
-export function Reading({ guess, source, onSource }: ReadingProps) {
+export function Reading({ guess, source, isBusy, onSource }: ReadingProps) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);
   const words = readingWords(guess);
@@ -48,13 +50,13 @@ export function Reading({ guess, source, onSource }: ReadingProps) {
           {m.roster_changeColumns()}
         </Button>
       )}
-      {isChanging && <Columns guess={guess} source={source} onSource={onSource} />}
+      {isChanging && <Columns guess={guess} source={source} isBusy={isBusy} onSource={onSource} />}
     </section>
   );
 }
 
 /** What each column holds, to choose. */
-function Columns({ guess, source, onSource }: ReadingProps) {
+function Columns({ guess, source, isBusy, onSource }: ReadingProps) {
   return (
     <div className={styles.columns}>
       {guess.columns.map(({ title, is }, at) => (
@@ -62,13 +64,15 @@ function Columns({ guess, source, onSource }: ReadingProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           key={at}
           isInline
+          // Two answers of the server would overtake each other.
+          isDisabled={isBusy}
           label={title || m.roster_columnNumber({ number: at + 1 })}
           value={is ?? 'none'}
           choices={columnChoices(is)}
           onChange={(chosen) =>
             onSource({
               ...source,
-              columns: { ...source.columns, [at]: chosen === 'none' ? null : chosen },
+              columns: alsoMeant(source.columns, at, chosen === 'none' ? null : chosen),
             })
           }
         />
