@@ -26,7 +26,11 @@ reloadWhenGone({
   window,
   storage: tabStorage,
   build: import.meta.url,
-  isOnline: () => navigator.onLine,
+  isServerThere: () =>
+    fetch('/health', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   mayReload: () => !services.isBusy() && services.leaveGuard.question() === null,
   reload: () => location.reload(),
 });

@@ -3,7 +3,8 @@ interface ReloadOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Of the page that runs: another build is another. */
   readonly build: string;
-  readonly isOnline: () => boolean;
+  /** Whether the server answers: a browser takes itself for online in a network that leads nowhere. */
+  readonly isServerThere: () => Promise<boolean>;
   /** Nothing would be cut off. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
@@ -16,10 +17,12 @@ const RELOADED = 'primavista-reloaded';
  * something would be lost, whoever asked for the file says that it did not come.
  */
 export function reloadWhenGone(options: ReloadOptions): void {
-  const { window, storage, build, isOnline, mayReload, reload } = options;
+  const { window, storage, build, isServerThere, mayReload, reload } = options;
+  const mayHelp = () => storage.getItem(RELOADED) !== build && mayReload();
   // Vite tells so of every `import()`.
-  window.addEventListener('vite:preloadError', () => {
-    if (!isOnline() || storage.getItem(RELOADED) === build || !mayReload()) return;
+  window.addEventListener('vite:preloadError', async () => {
+    // Without a network the page would be gone too.
+    if (!mayHelp() || !(await isServerThere()) || !mayHelp()) return;
     storage.setItem(RELOADED, build);
     reload();
   });

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { reloadWhenGone } from '../../../web/app/reload-when-gone.ts';
 
 /** A page of a build in a tab, and what a file that does not come makes of it. */
-function openPage(
+async function openPage(
   tab: Map<string, string>,
-  { build = '/assets/index-1.js', isOnline = true, isBusy = false } = {},
+  { build = '/assets/index-1.js', isThere = true, isBusy = false } = {},
 ) {
   const page = new EventTarget();
   const reload = vi.fn();
@@ -15,26 +15,29 @@ function openPage(
       setItem: (key, value) => void tab.set(key, value),
     },
     build,
-    isOnline: () => isOnline,
+    isServerThere: async () => isThere,
     mayReload: () => !isBusy,
     reload,
   });
+  // Of two files that are missed at once too.
   page.dispatchEvent(new Event('vite:preloadError'));
+  page.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((resolve) => setTimeout(resolve));
   return reload.mock.calls.length;
 }
 
-it('loads a page again whose file is gone, and once only', () => {
+it('loads a page again whose file is gone, and once only', async () => {
   const tab = new Map<string, string>();
-  expect(openPage(tab)).toBe(1);
-  expect(openPage(tab)).toBe(0);
+  expect(await openPage(tab)).toBe(1);
+  expect(await openPage(tab)).toBe(0);
 });
 
-it('loads it again for the next build', () => {
+it('loads it again for the next build', async () => {
   const tab = new Map<string, string>();
-  openPage(tab);
-  expect(openPage(tab, { build: '/assets/index-2.js' })).toBe(1);
+  await openPage(tab);
+  expect(await openPage(tab, { build: '/assets/index-2.js' })).toBe(1);
 });
 
-it.each([{ isOnline: false }, { isBusy: true }])('leaves it to who asked when %o', (page) => {
-  expect(openPage(new Map(), page)).toBe(0);
+it.each([{ isThere: false }, { isBusy: true }])('leaves it to who asked when %o', async (page) => {
+  expect(await openPage(new Map(), page)).toBe(0);
 });
