@@ -110,6 +110,8 @@ test('What is typed when the network goes stays, over a reload too, and is saved
   await signIn(page, 'teacher');
   await page.goto(`/grade/session/${sessionId}/e/feedback`);
   await expect(gradeField(page)).not.toHaveValue('');
+  // All of the page is there.
+  await expect(score(page)).toBeVisible();
   await context.setOffline(true);
   await gradeField(page).fill('72');
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Count the rests aloud.');
