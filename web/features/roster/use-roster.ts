@@ -5,6 +5,7 @@ import type { WantedStudent } from '#shared/roster/plan-roster';
 import type { ReadRoster, RosterGuess } from '#shared/roster/read-roster';
 import { looksAt, type RowLook } from '#shared/roster/row-looks';
 import type { Trouble } from '../../data/api/trouble.ts';
+import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { useOnce } from '../../school/use-once.ts';
 import { useServices } from '../../session/services.ts';
@@ -36,6 +37,8 @@ interface Reading {
 
 interface Plan extends Reading {
   readonly rows: readonly PlannedRow[];
+  /** Somebody set a row right, which reading the list anew would undo. */
+  readonly isMended: boolean;
 }
 
 /** A list on its way into a class: read, planned by the server, mended, added. */
@@ -48,23 +51,34 @@ export function useRoster(courseId: string) {
   const once = useOnce();
   const tell = ({ outcome }: Trouble) => flash.show(refusalWords(outcome), 'trouble');
 
-  async function replan(meant: readonly MeantRow[], reading: Reading) {
-    if (meant.length === 0) return setPlan(null);
+  /** Whether there is another plan now. */
+  async function replan(meant: readonly MeantRow[], reading: Reading, isMended: boolean) {
+    if (meant.length === 0) {
+      setPlan(null);
+      return false;
+    }
     const rows = meant.map(({ firstName, lastName, username, isAnother }) => ({
       ...{ firstName, lastName, username, isAnother },
     }));
-    await preview
-      .mutateAsync({ rows })
-      .then(({ outcomes }) => setPlan({ ...reading, rows: planned(meant, outcomes) }), tell);
+    return preview.mutateAsync({ rows }).then(
+      ({ outcomes }) => {
+        setPlan({ ...reading, isMended, rows: planned(meant, outcomes) });
+        return true;
+      },
+      (trouble: Trouble) => {
+        tell(trouble);
+        return false;
+      },
+    );
   }
 
   const change = (to: (rows: readonly PlannedRow[]) => readonly MeantRow[]) =>
-    plan === null ? undefined : replan(to(plan.rows), plan);
+    plan === null ? undefined : replan(to(plan.rows), plan, true);
 
   function read(list: ReadList, source: ListSource) {
     const { rows, unreadable, guess } = list;
     const meant = rows.map((row) => ({ ...row, isAnother: false, isSettled: false }));
-    return replan(meant, { unreadable, guess, source });
+    return replan(meant, { unreadable, guess, source }, false);
   }
 
   function settle(places: ReadonlySet<number>): void {
@@ -75,6 +89,7 @@ export function useRoster(courseId: string) {
     }));
     setPlan({
       ...plan,
+      isMended: true,
       rows: planned(
         meant,
         plan.rows.map(({ outcome }) => outcome),
@@ -88,10 +103,14 @@ export function useRoster(courseId: string) {
     isBusy: preview.isPending || add.isPending,
     read,
     /** Reads it anew: the letters of its file, or its columns, are taken for others. */
-    readAs(source: ListSource): void {
+    async readAs(source: ListSource): Promise<void> {
       const list = readListSource(source);
-      if (list.kind === 'read') void read(list, source);
-      else flash.show(listRefusalWords(list.why), 'trouble');
+      if (list.kind !== 'read') return flash.show(listRefusalWords(list.why), 'trouble');
+      if ((await read(list, source)) && plan?.isMended)
+        flash.show(m.roster_readAnew(), 'done', {
+          label: m.roster_readAnewUndo(),
+          onPress: () => setPlan(plan),
+        });
     },
     settle,
     mend: (place: number, changed: Partial<WantedStudent>) =>

@@ -135,6 +135,23 @@ it('columns can be taken for what they are, where they were guessed wrongly', as
   expect(screen.getByText('“Name”: first name, “Form”: last name')).toBeTruthy();
 });
 
+it('what was set right by hand comes back, where reading the list anew took it', async () => {
+  await openApp(path, server.answer);
+  outcomes = outcomes.slice(0, 1);
+  await paste('Name;Form\nBerg Ada;Lind');
+  await press('button', 'See the list');
+  await screen.findByText('Berg Ada');
+  await press('button', 'Swap first and last names');
+  await screen.findByText('Ada Berg');
+  await press('button', 'Say what the columns are');
+  await press('button', /^.*Name$/);
+  await press('option', 'first name');
+  await screen.findByText('The list was read anew: what was set right by hand is gone.');
+  expect(screen.queryByText('Ada Berg')).toBeNull();
+  await press('button', 'Undo');
+  expect(await screen.findByText('Ada Berg')).toBeTruthy();
+});
+
 it('a file says how it was read, and its letters can be taken for others', async () => {
   const bytes = [
     ...'Name,Given name,Class\nM',
