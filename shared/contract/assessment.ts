@@ -116,7 +116,6 @@ export const exercise = z.object({
   notes: z.array(scoreNote).min(1).max(mostNotes),
   plan,
   difficulty: z.number(),
-  quality: z.number(),
   isSwung: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Exercise>;
 

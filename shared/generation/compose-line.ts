@@ -13,6 +13,7 @@ import { layOut } from './layout.ts';
 import { drawMarks } from './marks/draw-marks.ts';
 import { noteReasons } from './reasons.ts';
 import type { Setting } from './resolve-line.ts';
+import { settleLength } from './settle-length.ts';
 import { composeTune, type Tune } from './tune.ts';
 
 /** Writes the music of one seed: meter first, then rhythm alone or a tune. undefined where no tune was found. */
@@ -25,17 +26,18 @@ export function composeLine(setting: Setting, seed: number): Composition | undef
 }
 
 function composePitched(
-  setting: Setting,
+  given: Setting,
   instrument: PitchedInstrument,
   pitch: PitchParameters,
   stream: Stream,
 ): Composition | undefined {
-  const { parameters } = setting;
-  const meter = drawMeter(setting.timeSignatures, stream('meter'));
+  const { parameters } = given;
+  const meter = drawMeter(given.timeSignatures, stream('meter'));
+  const setting = settleLength(given, meter);
   const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
   const tune = composeTune({ setting, instrument, pitch, meter, pickup }, stream);
   if (!tune) return undefined;
-  const { plan, rhythm, slots, pitches, held, minorScale, quality, difficulty } = tune;
+  const { plan, rhythm, slots, pitches, held, minorScale, difficulty } = tune;
   const below = notesUnder(tune, setting, instrument, stream('under'));
   const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
   const score = {
@@ -58,7 +60,6 @@ function composePitched(
     plan,
     rhythm,
     minorScale: plan.measures.some(({ key }) => key?.mode === 'minor') ? minorScale : null,
-    quality,
     difficulty,
   };
 }

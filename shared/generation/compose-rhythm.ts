@@ -54,7 +54,7 @@ export function composeRhythm(
     .map((asked) => drafts.filter(({ plan, rhythm }) => shows(asked, rhythm, plan, pools)))
     .find((own) => own.length > 0);
   const aim = aimOf(instrument, parameters.level);
-  const { plan, rhythm, quality, difficulty } = settleDraft(
+  const { plan, rhythm, difficulty } = settleDraft(
     nearDensity(taught ?? drafts, parameters.level),
     aim,
     stream('choice'),
@@ -74,7 +74,6 @@ export function composeRhythm(
     plan,
     rhythm,
     minorScale: null,
-    quality,
     difficulty,
   };
 }

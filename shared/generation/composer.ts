@@ -9,7 +9,6 @@ import { isPlayedByHands, isSingleLine, type RequestProblem } from './request.ts
 
 /** A request that can be met: what was settled, and how its music is written. */
 interface Commission {
-  readonly measureCount: number;
   readonly annotation: AnnotationKind;
   /** Writes the music of one seed; undefined where none was found. */
   compose(seed: number): Composition | undefined;

@@ -25,8 +25,6 @@ export interface Composition {
   /** Of the parts together where there are several. */
   readonly rhythm: Rhythm;
   readonly minorScale: MinorScale | null;
-  /** 0 to 100. */
-  readonly quality: number;
   readonly difficulty: number;
 }
 

@@ -161,6 +161,4 @@ export interface Exercise {
   readonly plan: ExercisePlan;
   /** Rises from level to level; see `difficulty.ts`. */
   readonly difficulty: number;
-  /** 0 to 100; see `quality.ts`. */
-  readonly quality: number;
 }

@@ -11,7 +11,6 @@ export const lineComposer: Composer = (request, level) => {
   return {
     kind: 'taken',
     commission: {
-      measureCount: setting.measureCount,
       annotation: setting.annotation,
       compose: (seed) => composeLine(setting, seed),
       unfitting: unfitting(setting),

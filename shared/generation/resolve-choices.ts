@@ -21,6 +21,8 @@ interface Offer {
 /** The choices of a request that mean the same for a single line and for many, each one legal. */
 export interface Choices {
   readonly measureCount: number;
+  /** The measures are the usual ones, for none were asked for. */
+  readonly isLengthOpen: boolean;
   readonly timeSignatures: readonly string[];
   readonly keySignatures: readonly string[];
   readonly minorScales: readonly MinorScale[];
@@ -76,6 +78,7 @@ export function resolveChoices(request: ExerciseRequest, offer: Offer): Resolved
     kind: 'resolved',
     choices: {
       measureCount,
+      isLengthOpen: request.measureCount === -1,
       timeSignatures: request.timeSignatures.length > 0 ? request.timeSignatures : meters,
       keySignatures: open,
       minorScales: minorScale === 'any' || minorScale === 'none' ? scales : [minorScale],

@@ -1,2 +1,2 @@
 /** Raised whenever the same request and seed would give other notes than before. */
-export const generatorVersion = '12';
+export const generatorVersion = '13';

@@ -59,14 +59,13 @@ export function writeExercise(
     ...(score.isSwung && { isSwung: true }),
     timeSignature: first!.meter.name,
     keySignature: first!.key && keyName(first!.key),
-    measures: commission.measureCount,
+    measures: plan.measures.length,
     pickup: quartersOf(score.pickup),
     length: quartersOf(length),
     parts: parts.map(partOf),
     notes: notesOf(parts),
     plan: exercisePlan(composition),
     difficulty: rounded(composition.difficulty),
-    quality: rounded(composition.quality),
   };
   return { kind: 'exercise', exercise };
 }

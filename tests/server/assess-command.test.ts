@@ -42,7 +42,6 @@ const exercise: Exercise = {
   })),
   plan: { phrases: [], chords: [], rhythms: [], echoes: [], signatures: [], minorScale: null },
   difficulty: 1,
-  quality: 90,
 };
 
 let folder: string;

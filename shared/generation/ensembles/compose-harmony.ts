@@ -12,7 +12,6 @@ import { doubleVoices } from './double-voices.ts';
 import { type EnsembleSetting, playersOf } from './ensemble.ts';
 import { ensembleAim } from './ensemble-aim.ts';
 import { groupSinger } from './group-singer.ts';
-import { partsQuality } from './parts-quality.ts';
 import { steadied } from './steadied.ts';
 import { voiceGroups } from './voice-groups.ts';
 import { withDrums } from './with-drums.ts';
@@ -88,7 +87,6 @@ export function composeHarmony(setting: EnsembleSetting, stream: Stream): Compos
       plan,
       rhythm,
       minorScale: tonality.key.mode === 'minor' ? tonality.minorScale : null,
-      quality: partsQuality(players, parts),
       difficulty,
     };
     return { composition, coversTune: doubled.coversTune };

@@ -69,7 +69,7 @@ export function composePercussion(
     if (piece) pieces.push(piece);
   }
   if (pieces.length === 0) return undefined;
-  const { plan, lines, quality, difficulty } =
+  const { plan, lines, difficulty } =
     pieces.find((one) => isSettled(one, aim)) ?? chooseDraft(pieces, aim, stream('choice'));
   const tempo = suggestedTempo(parameters.tempo, meter);
   const led = rhythmNotes(plan, lines[0]!);
@@ -88,7 +88,6 @@ export function composePercussion(
     plan,
     rhythm: lines[0]!,
     minorScale: null,
-    quality,
     difficulty,
   };
 }

@@ -13,7 +13,6 @@ import { concertInstrument } from './concert-instrument.ts';
 import { type EnsembleSetting, playersOf } from './ensemble.ts';
 import { ensembleAim } from './ensemble-aim.ts';
 import { fitOctave } from './octave-fit.ts';
-import { partsQuality } from './parts-quality.ts';
 import { steadied } from './steadied.ts';
 import { unisonRange } from './unison-range.ts';
 import { withDrums } from './with-drums.ts';
@@ -124,7 +123,6 @@ function arranged(
     plan,
     rhythm,
     minorScale: plan.measures[0]!.key!.mode === 'minor' ? minorScale : null,
-    quality: partsQuality(players, written),
     difficulty,
   };
 }

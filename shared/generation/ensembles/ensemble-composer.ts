@@ -13,7 +13,6 @@ export const ensembleComposer: Composer = (request, level) => {
   return {
     kind: 'taken',
     commission: {
-      measureCount: setting.measureCount,
       annotation: setting.annotation,
       compose: (seed) => composeEnsemble(setting, seed),
       unfitting: unfitting(setting),

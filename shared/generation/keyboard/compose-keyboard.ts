@@ -10,6 +10,7 @@ import { drawMeter, drawPickup } from '../draw-meter.ts';
 import { layOut, type Marks, type NoteMarks } from '../layout.ts';
 import { drawMarks } from '../marks/draw-marks.ts';
 import { noteReasons } from '../reasons.ts';
+import { settleLength } from '../settle-length.ts';
 import { composeArranged, type Tune } from '../tune.ts';
 import { accompany } from './accompany.ts';
 import { melodyOf } from './against-melody.ts';
@@ -39,10 +40,11 @@ const maxTries = 4;
 const rightPercent = 70;
 
 /** Writes the music of one seed for two hands; undefined where none was found. */
-export function composeKeyboard(setting: KeyboardSetting, seed: number): Composition | undefined {
-  const { keyboard, instrument, level, parameters } = setting;
+export function composeKeyboard(given: KeyboardSetting, seed: number): Composition | undefined {
+  const { keyboard, instrument, level, parameters } = given;
   const stream: Stream = (name) => createRandom(seed, `${keyboard.id} ${level.id} ${name}`);
-  const meter = drawMeter(setting.timeSignatures, stream('meter'));
+  const meter = drawMeter(given.timeSignatures, stream('meter'));
+  const setting = settleLength(given, meter);
   const pickup = drawPickup(meter, parameters.pickupPercent, stream('pickup'));
   const draft = composeArranged(
     { setting, instrument, pitch: parameters.pitch!, meter, pickup },
@@ -53,7 +55,7 @@ export function composeKeyboard(setting: KeyboardSetting, seed: number): Composi
     stream,
   );
   if (!draft) return undefined;
-  const { tune, hands, quality, difficulty } = draft;
+  const { tune, hands, difficulty } = draft;
   const { plan, rhythm, slots, pitches, minorScale } = tune;
   const first = plan.measures[0]!;
   const marks = drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'));
@@ -82,7 +84,6 @@ export function composeKeyboard(setting: KeyboardSetting, seed: number): Composi
     plan,
     rhythm,
     minorScale: plan.measures.some(({ key }) => key?.mode === 'minor') ? minorScale : null,
-    quality,
     difficulty,
   };
 }

@@ -11,7 +11,6 @@ export const keyboardComposer: Composer = (request, level) => {
   return {
     kind: 'taken',
     commission: {
-      measureCount: setting.measureCount,
       annotation: setting.annotation,
       compose: (seed) => composeKeyboard(setting, seed),
       unfitting: unfitting(setting),

@@ -64,7 +64,7 @@ export function composeSong(setting: SongSetting, seed: number): Composition | u
     : 0;
   const song = findSong({ setting, placed, meter, pickup }, stream);
   if (!song) return undefined;
-  const { plan, rhythm, slots, pitches, held, minorScale, quality, difficulty } = song;
+  const { plan, rhythm, slots, pitches, held, minorScale, difficulty } = song;
   const marks =
     notation === 'staff'
       ? drawMarks({ plan, slots, pitches, parameters, instrument }, stream('marks'))
@@ -86,7 +86,6 @@ export function composeSong(setting: SongSetting, seed: number): Composition | u
     plan,
     rhythm,
     minorScale: key.mode === 'minor' ? minorScale : null,
-    quality,
     difficulty,
   };
 }

@@ -20,7 +20,6 @@ export const toneSetComposer: Composer = (request, level) => {
   return {
     kind: 'taken',
     commission: {
-      measureCount: setting.measureCount,
       annotation: setting.annotation,
       compose: (seed) => composeSong(song, seed),
       unfitting: {

@@ -13,7 +13,6 @@ export const choirComposer: Composer = (request, level) => {
   return {
     kind: 'taken',
     commission: {
-      measureCount: setting.measureCount,
       annotation: setting.annotation,
       compose: (seed) => composeChoir(setting, seed),
       unfitting: unfitting(setting),

@@ -16,7 +16,7 @@ export function composeChoir(setting: ChoirSetting, seed: number): Composition |
   const chosen = chooseChoir(setting, choirAim(parameters.level, singers.length), stream);
   if (!chosen) return undefined;
   const { draft, meter } = chosen;
-  const { plan, rhythm, tonality, voices, quality, difficulty } = draft;
+  const { plan, rhythm, tonality, voices, difficulty } = draft;
   const marks = drawChoirMarks({ ...draft, parameters }, voices, stream('marks'));
   return {
     parts: voices.map((voice, index) => ({
@@ -32,7 +32,6 @@ export function composeChoir(setting: ChoirSetting, seed: number): Composition |
     plan,
     rhythm,
     minorScale: tonality.key.mode === 'minor' ? tonality.minorScale : null,
-    quality,
     difficulty,
   };
 }

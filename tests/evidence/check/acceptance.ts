@@ -6,7 +6,6 @@ import { table } from '../eval/table.ts';
 export interface Measured {
   readonly level: number;
   readonly group: string;
-  readonly quality: number;
   readonly difficulty: number;
   /** Shares of the time, of the moves and of the level's range, 0 to 1; null without pitch. */
   readonly rests: number;
@@ -31,7 +30,6 @@ export function measured(music: Music): Measured {
   return {
     level,
     group: groupOf(music),
-    quality: exercise.quality,
     difficulty: exercise.difficulty,
     rests: silent.reduce((sum, { element }) => sum + element.ticks, 0) / total,
     steps: isPitched
@@ -87,13 +85,11 @@ function shareOfPairs(lower: readonly number[], upper: readonly number[]): numbe
   return mean(upper.map((one) => mean(lower.map((other) => (one > other ? 1 : 0)))));
 }
 
-/** Quality, difficulty and what the lines are made of, a row a level. */
+/** Difficulty and what the lines are made of, a row a level. */
 export function levelTable(all: readonly Measured[]): string {
   const head = [
     'level',
     'exercises',
-    'quality median',
-    'least',
     'difficulty Q1',
     'median',
     'Q3',
@@ -105,7 +101,6 @@ export function levelTable(all: readonly Measured[]): string {
   const levels = levelsOf(all);
   const rows = levels.map((level, index) => {
     const own = all.filter((one) => one.level === level);
-    const qualities = own.map(({ quality }) => quality);
     const box = quartiles(own.map(({ difficulty }) => difficulty));
     const before = levels[index - 1];
     const lower =
@@ -117,8 +112,6 @@ export function levelTable(all: readonly Measured[]): string {
     return [
       `${level}`,
       `${own.length}`,
-      quantile(qualities, 0.5).toFixed(1),
-      Math.min(...qualities).toFixed(1),
       box.low.toFixed(2),
       `${box.median.toFixed(2)}${lower && box.median <= lower.median ? ' falls' : ''}`,
       box.high.toFixed(2),
@@ -156,19 +149,6 @@ export function groupTable(all: readonly Graded[]): string {
     ];
   });
   return table([head, ...rows]);
-}
-
-/** Qualities that are not accepted, in words; empty where all is well. Whatever was asked for, they hold. */
-export function qualityProblems(all: readonly Measured[], what: string): readonly string[] {
-  return levelsOf(all).flatMap((level) => {
-    const qualities = all.flatMap((one) => (one.level === level ? [one.quality] : []));
-    const problems: string[] = [];
-    if (quantile(qualities, 0.5) < 75)
-      problems.push(`${what}, level ${level}: median quality under 75`);
-    if (Math.min(...qualities) < 50)
-      problems.push(`${what}, level ${level}: least quality under 50`);
-    return problems;
-  });
 }
 
 /** What of the ladder is not accepted, in words; empty where all is well. */

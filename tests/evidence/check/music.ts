@@ -20,14 +20,7 @@ import {
   type Violation,
 } from '../../shared/generation/run.ts';
 import { table } from '../eval/table.ts';
-import {
-  groupTable,
-  ladderProblems,
-  levelTable,
-  type Measured,
-  measured,
-  qualityProblems,
-} from './acceptance.ts';
+import { groupTable, ladderProblems, levelTable, type Measured, measured } from './acceptance.ts';
 import { checkManyVoices } from './many-voices.ts';
 import { createStyleRun, figureTable, styleProblems } from './style/report.ts';
 import { checkTeaching } from './teaching/report.ts';
@@ -139,11 +132,7 @@ const broken = printRules(findings, Number(values.examples)) + printShares(findi
 console.log(`\nExercises that left every choice to the level:\n${levelTable(left)}`);
 console.log(`\nExercises with meter, key, scale or measures asked for:\n${levelTable(asked)}`);
 console.log(`\nDifficulty by instruments:\n${groupTable(left)}`);
-const unaccepted = [
-  ...qualityProblems(left, 'left to the level'),
-  ...qualityProblems(asked, 'asked for'),
-  ...ladderProblems(left),
-];
+const unaccepted = ladderProblems(left);
 console.log(`\n${unaccepted.length === 0 ? 'Accepted.' : unaccepted.join('\n')}`);
 const usually = values.medium === undefined ? 10_000 : 0;
 const discords = (['choirs', 'ensembles', 'keyboards'] as const).reduce((sum, what) => {

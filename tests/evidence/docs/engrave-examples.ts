@@ -98,13 +98,13 @@ async function draw(exercise: Exercise, file: string): Promise<void> {
 }
 
 function entry(exercise: Exercise, level: number, file: string): string {
-  const { request, code, difficulty, quality } = exercise;
+  const { request, code, difficulty } = exercise;
   return [
     `### Level ${level}`,
     '',
     `![${request.medium}, level ${level}](images/exercises/${file})`,
     '',
-    `\`${code}\`, difficulty ${difficulty}, quality ${quality}`,
+    `\`${code}\`, difficulty ${difficulty}`,
     '',
   ].join('\n');
 }
@@ -114,8 +114,8 @@ function pageOf(instruments: readonly string[]): string {
     '# One exercise of every level',
     '',
     'Written by the generator and engraved as the product engraves them (`npm run docs:exercises`). The code under each',
-    'rebuilds it: `npm run -s primavista -- generate --code CODE`. Difficulty and quality are defined in',
-    '`shared/generation/difficulty.ts` and `quality.ts`.',
+    'rebuilds it: `npm run -s primavista -- generate --code CODE`. Difficulty is defined in',
+    '`shared/generation/difficulty.ts`.',
     '',
     ...instruments,
   ].join('\n');

@@ -101,3 +101,18 @@ describe('an exercise', () => {
     expect(exerciseOf(request, 5).abc).not.toBe(exerciseOf(request, 5 + 2 ** 40).abc);
   });
 });
+
+describe('a length that is left open', () => {
+  const measuresAt = (asked: Partial<PartialRequest>) =>
+    exerciseOf({ ...violin, ...asked }, 3).measures;
+
+  it('is doubled where the usual measures leave few tunes', () => {
+    expect(measuresAt({ timeSignatures: ['2/4'] })).toBe(8);
+    expect(measuresAt({ timeSignatures: ['4/4'] })).toBe(4);
+    expect(measuresAt({ timeSignatures: ['2/4'], medium: 'piano' })).toBe(8);
+  });
+
+  it('is what was asked for where it was asked for', () => {
+    expect(measuresAt({ timeSignatures: ['2/4'], measureCount: 4 })).toBe(4);
+  });
+});

@@ -74,15 +74,12 @@ describe('music for two hands', () => {
     }
   });
 
-  it('rises in difficulty from level to level and is worth playing', () => {
+  it('rises in difficulty from level to level', () => {
     const difficulties = levelNumbers.map((level) =>
       median(atLevel(level).map(({ difficulty }) => difficulty)),
     );
     expect(difficulties).toEqual(difficulties.toSorted((one, other) => one - other));
     expect(new Set(difficulties).size).toBe(levelNumbers.length);
-    for (const level of levelNumbers) {
-      expect(median(atLevel(level).map(({ quality }) => quality))).toBeGreaterThanOrEqual(75);
-    }
   });
 
   it('strides, walks and sings in the left hand at level 7', () => {

@@ -132,17 +132,12 @@ describe('a song in a tone set', () => {
     }
   });
 
-  it('is worth singing, and harder at every level', () => {
+  it('is harder at every level', () => {
     const difficulties = levelNumbers.map((level) =>
       median(atLevel(level).map(({ difficulty }) => difficulty)),
     );
     expect(difficulties).toEqual(difficulties.toSorted((one, other) => one - other));
     expect(new Set(difficulties).size).toBe(levelNumbers.length);
-    for (const level of levelNumbers) {
-      const qualities = atLevel(level).map(({ quality }) => quality);
-      expect(median(qualities), `level ${level}`).toBeGreaterThanOrEqual(75);
-      expect(Math.min(...qualities), `level ${level}`).toBeGreaterThanOrEqual(50);
-    }
   });
 
   it('is the same bytes twice, and its code brings it back', () => {

@@ -60,7 +60,6 @@ export function exerciseWith(
       minorScale: null,
     },
     difficulty: 1,
-    quality: 80,
   };
 }
 

@@ -47,9 +47,4 @@ const asDefined = hard('12 difficulty', always, (music) => {
     : [`${difficulty}, by the formula ${expected.toFixed(2)}`];
 });
 
-/** "Minimum 50." */
-const quality = hard('12 quality', always, ({ exercise: { quality: found } }) =>
-  found >= 50 && found <= 100 ? [] : [`${found}`],
-);
-
-export const difficultyRules: readonly Rule[] = [asDefined, quality];
+export const difficultyRules: readonly Rule[] = [asDefined];

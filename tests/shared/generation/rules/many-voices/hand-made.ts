@@ -76,7 +76,6 @@ export function handMade(paper: Paper): Exercise {
       minorScale,
     },
     difficulty: 0,
-    quality: 0,
   };
 }
 
