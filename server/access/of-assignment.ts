@@ -1,6 +1,7 @@
 import type { AssignmentAction } from '#shared/access/can';
 import { type AssignmentId, type ClassId, assignmentId as schema } from '#shared/contract/ids';
 import type { Authority, AuthorityRequest } from '../http/authority.ts';
+import { treeOfForm } from '../http/form-body.ts';
 import { refuse } from '../http/refusal.ts';
 import { demandAllowed } from './demand-allowed.ts';
 import { demandId } from './demand-id.ts';
@@ -55,7 +56,9 @@ async function demandSameUser(
     .header('Content-Type')
     ?.toLowerCase()
     .startsWith('application/x-www-form-urlencoded');
-  const body: unknown = await (isForm ? c.req.parseBody() : c.req.json()).catch(() => null);
+  // As the contract will read it, whatever the fields of a form are called.
+  const read = isForm ? c.req.parseBody({ all: true }).then(treeOfForm) : c.req.json();
+  const body: unknown = await read.catch(() => null);
   const isOther =
     typeof body === 'object' &&
     body !== null &&

@@ -12,7 +12,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const stepsOf = (name: string): readonly string[] => name.split(/[[\].]+/).filter(Boolean);
 
 /** The fields of a form as the tree that their names describe. */
-function grown(fields: object): Tree {
+export function treeOfForm(fields: object): Tree {
   const tree: Tree = {};
   for (const [name, value] of Object.entries(fields) as [string, Leaf | Leaf[]][]) {
     const steps = stepsOf(name);
@@ -53,7 +53,7 @@ function readAs(text: string, wanted: string): string | number | boolean | null 
 export function inForm(schema: z.ZodType): z.ZodType {
   return z.preprocess((fields) => {
     if (typeof fields !== 'object' || fields === null) return fields;
-    const tree = grown(fields);
+    const tree = treeOfForm(fields);
     for (const issue of schema.safeParse(tree).error?.issues ?? []) {
       const wanted = issue.code === 'invalid_type' ? issue.expected : '';
       let at: Tree | null = tree;

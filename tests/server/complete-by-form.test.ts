@@ -100,7 +100,12 @@ describeOnDatabase('a take that is completed by a form', (open) => {
     expect(await wrong([['audio[secret]', '1']])).toEqual([400, 'audio.secret']);
     expect((await wrong([['__proto__[x]', '1']]))[0]).toBe(400);
     const teacher = await school.as('teacher');
-    const other = await send(student, url, fields({ ...body, userId: teacher.userId }));
-    expect(await other.json()).toMatchObject({ errors: [{ code: 'signed-in-as-another' }] });
+    for (const name of ['userId', '[userId]', '.userId', 'userId]']) {
+      const { userId: _, ...rest } = body;
+      const other = await send(student, url, [...fields(rest), [name, teacher.userId]]);
+      expect(await other.json(), name).toMatchObject({
+        errors: [{ code: 'signed-in-as-another' }],
+      });
+    }
   });
 });
