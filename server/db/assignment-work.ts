@@ -36,7 +36,7 @@ const givenTo = (db: TenantDb) =>
       ]),
     )
     .select(['g.assignment_id', 'g.course_id', 'g.release_date', 'g.archived_at', 'g.last_date'])
-    .select(['g.due_date as class_due_date', 'e.student_id'])
+    .select(['g.due_date as class_due_date', 'e.student_id', 'e.medium as plays'])
     .select((of) => {
       const exception = of
         .selectFrom('assignment_exception as but')
@@ -44,7 +44,7 @@ const givenTo = (db: TenantDb) =>
         .whereRef('but.student_id', '=', 'e.student_id');
       return [
         exception.select('but.due_date').$asScalar().as('own_due_date'),
-        of.fn.coalesce(exception.select('but.plays').$asScalar(), 'e.medium').as('plays'),
+        exception.select('but.part').$asScalar().as('chosen_part'),
         of.fn
           .coalesce(exception.select('but.more_attempts').$asScalar(), sql.lit(0))
           .as('more_attempts'),
@@ -87,6 +87,18 @@ const placed = (db: TenantDb) =>
       ),
     ])
     .select(['given.archived_at', 'within.is_archived', 'given.student_id', 'given.plays'])
+    .select('given.chosen_part')
+    .select((of) =>
+      of
+        .selectFrom('enrolment as beside')
+        .whereRef('beside.course_id', '=', 'given.course_id')
+        .whereRef('beside.medium', '=', 'given.plays')
+        .whereRef('beside.student_id', '<', 'given.student_id')
+        .select((is) => is.fn.countAll<number>().as('students'))
+        .$asScalar()
+        .$notNull()
+        .as('plays_after'),
+    )
     .select(['given.is_excused', 'given.more_attempts'])
     .select(['work.started_at', 'work.completed_at', 'work.attempts', 'work.gave_back'])
     .select([

@@ -166,16 +166,38 @@ interface Playing {
   readonly medium: string | null;
 }
 
+/** Parts that they chose before, of ensembles of this class, go with what they played then. */
 export async function setMedium(
   db: TenantDb,
   { courseId, studentIds, medium }: Playing,
 ): Promise<void> {
-  await db
-    .updateTable('enrolment')
-    .set({ medium })
-    .where('course_id', '=', courseId)
-    .where('student_id', 'in', studentIds)
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('enrolment')
+      .set({ medium })
+      .where('course_id', '=', courseId)
+      .where('student_id', 'in', studentIds)
+      .where('medium', 'is distinct from', medium)
+      .returning('student_id')
+      .execute();
+    if (changed.length === 0) return;
+    await transaction
+      .updateTable('assignment_exception')
+      .set({ part: null })
+      .where(
+        'student_id',
+        'in',
+        changed.map(({ student_id }) => student_id),
+      )
+      .where('assignment_id', 'in', (of) =>
+        of
+          .selectFrom('assignment_course')
+          .where('course_id', '=', courseId)
+          .select('assignment_id'),
+      )
+      .where('part', 'is not', null)
+      .execute();
+  });
 }
 
 interface OwnPlaying {

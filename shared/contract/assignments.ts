@@ -4,10 +4,10 @@ import { assignmentLabels } from '../assignments/labels.ts';
 import { usualSettings } from '../assignments/settings.ts';
 import { everythingShown, whenShown } from '../assignments/shown.ts';
 import { gradeValidations } from '../grading/grading-kind.ts';
+import { assignedPart, partChoice } from './assigned-part.ts';
 import { assignmentSettings } from './assignment-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, studentId } from './ids.ts';
-import { livePick } from './live-pick.ts';
 import { soloInstrument } from './solo-instrument.ts';
 
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
@@ -61,9 +61,11 @@ const studentAssignment = toldAsSaid.extend({
   /** It is for what each plays, and of this student that is not known: they choose before they begin. */
   picksInstrument: z.boolean().default(false),
   /** Of an ensemble, what this student plays; null where they choose first, and where it is for none. */
-  ownPart: livePick.nullable().default(null),
+  ownPart: assignedPart.nullable().default(null),
+  /** They chose it themselves, for this assignment. */
+  isPartChosen: z.boolean().default(false),
   /** Of an ensemble, what there is to play; none where it is for a single instrument. */
-  parts: z.array(livePick).default([]),
+  parts: z.array(assignedPart).default([]),
   /** How often their work was reset, and one. */
   round: z.number().int().positive().default(1),
   /** What they began was left, and nothing goes on. */
@@ -223,13 +225,18 @@ export const returnResults = endpoint({
 });
 
 /**
- * Says what one plays in the class of an assignment; from then on its teachers see it in the class list. Where that says something
- * else already, it is the part of this assignment alone, if that is for an ensemble.
+ * Says what one plays in the class of an assignment; from then on its teachers see it in the class list. Of an ensemble it is the
+ * part of this assignment alone, and the class list stays as it is.
  */
 export const chooseInstrument = endpoint({
   method: 'POST',
   path: '/api/v2/assignment/{assignmentId}/instrument',
   params: z.object({ assignmentId }),
-  body: z.strictObject({ medium: soloInstrument }),
+  body: z.strictObject({
+    /** null takes back what was chosen of an ensemble. */
+    medium: soloInstrument.nullable(),
+    /** Of an ensemble; without it one of the lines of that instrument. */
+    part: partChoice.optional(),
+  }),
   reply: z.object({}),
 });

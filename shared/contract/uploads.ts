@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { annotationKinds } from '../catalogue/annotations.ts';
 import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { tempoBounds } from '../practice/tempo.ts';
+import { assignedPart } from './assigned-part.ts';
 import { strictness } from './assignments.ts';
 import { attemptId, round } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
@@ -92,6 +93,8 @@ export const completeAttempt = endpoint({
     pieceId: z.string().max(60).optional(),
     /** What the student chose of the music, where it was left to them. */
     picked: pickedMusic.optional(),
+    /** Of an ensemble, what was played; null for none of its parts, absent of a page that does not know. */
+    part: assignedPart.nullable().optional(),
   }),
   reply: z.object({
     sessionId: z.string(),

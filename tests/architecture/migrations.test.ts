@@ -66,6 +66,7 @@ const landed: Readonly<Record<string, string>> = {
   '057-picked-music': '58faeeb2baddf422',
   '058-username-stems': 'fc39b59c642430a8',
   '059-parts-of-ensembles': 'f44aac14471c5fd0',
+  '060-chosen-parts': 'c3a2ed9eb88d7b79',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

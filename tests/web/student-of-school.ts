@@ -34,6 +34,7 @@ export const assignment: StudentAssignment = {
   courseTitle: 'Strings',
   timeZone: null,
   ownPart: null,
+  isPartChosen: false,
   parts: [],
   dueDate: null,
   acceptsLate: true,

@@ -1,8 +1,5 @@
+import { focusBeginning } from '../ui/focus-beginning.ts';
 import type { createAppRouter } from './router.tsx';
-
-/** The title of the page that stands there, unless its layout names a better place to go on from. */
-const beginning = () =>
-  document.querySelector<HTMLElement>('[data-beginning]') ?? document.querySelector('h1');
 
 /**
  * Moves the focus to the beginning of a new page. The link that led there is gone, or lies elsewhere on the screen; from the
@@ -27,14 +24,8 @@ export function focusPages(router: ReturnType<typeof createAppRouter>): void {
 
 /** There again when a page that was loading gives way to what it loaded, until somebody does something. */
 function keepAtBeginning(): () => void {
-  const focus = () => {
-    const place = beginning();
-    if (place === null) return;
-    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-  };
   const changes = new MutationObserver(() => {
-    if (document.activeElement === document.body) focus();
+    if (document.activeElement === document.body) focusBeginning();
   });
   const done = new AbortController();
   const stop = () => {
@@ -43,7 +34,7 @@ function keepAtBeginning(): () => void {
   };
   for (const act of ['keydown', 'pointerdown'] as const)
     addEventListener(act, stop, { capture: true, signal: done.signal });
-  focus();
+  focusBeginning();
   changes.observe(document.body, { childList: true, subtree: true });
   return stop;
 }

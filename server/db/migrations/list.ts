@@ -56,6 +56,7 @@ import * as liveSeats from './056-live-seats.ts';
 import * as pickedMusic from './057-picked-music.ts';
 import * as usernameStems from './058-username-stems.ts';
 import * as partsOfEnsembles from './059-parts-of-ensembles.ts';
+import * as chosenParts from './060-chosen-parts.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '057-picked-music': pickedMusic,
   '058-username-stems': usernameStems,
   '059-parts-of-ensembles': partsOfEnsembles,
+  '060-chosen-parts': chosenParts,
 };

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { OptionalJsonColumn } from '../json-column.ts';
 
 /** What differs for one student of an assignment from what is said for their class. */
 export interface AssignmentExceptionTable {
@@ -11,6 +11,6 @@ export interface AssignmentExceptionTable {
   more_attempts: number;
   /** They may play it, and are in no count. */
   is_excused: boolean;
-  /** An instrument or voice; null is what the class list says. */
-  plays: ColumnType<string | null, string | null | undefined>;
+  /** `ChosenPart` of `shared/assignments`: of an ensemble; null is the one of what the class list says they play. */
+  part: OptionalJsonColumn;
 }

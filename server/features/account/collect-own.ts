@@ -175,7 +175,7 @@ function exceptionsOf(db: TenantDb, personId: string) {
     .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
     .where('e.student_id', '=', personId)
     .orderBy('a.title')
-    .select(['a.title', 'e.due_date', 'e.more_attempts', 'e.is_excused', 'e.plays'])
+    .select(['a.title', 'e.due_date', 'e.more_attempts', 'e.is_excused', 'e.part'])
     .execute();
 }
 

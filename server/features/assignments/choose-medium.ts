@@ -1,27 +1,29 @@
-import { partOfPlayer, partsToPlay } from '#shared/assignments/ensemble-part';
+import { type ChosenPart, findPart, partsToPlay } from '#shared/assignments/ensemble-part';
+import { levelFor } from '#shared/assignments/levels';
+import type { chooseInstrument } from '#shared/contract/assignments';
+import type { BodyOf } from '#shared/contract/endpoint';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { setOwnMedium } from '../../db/enrolment.ts';
 import { musicColumns, toMusic } from '../../db/music-columns.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 
-interface Choice {
+interface Choice extends BodyOf<typeof chooseInstrument> {
   readonly courseId: ClassId;
   readonly assignmentId: AssignmentId;
   readonly studentId: string;
-  readonly medium: string;
 }
 
 /**
- * What a student plays: in the class, where that is not known yet. Of an ensemble they may choose another part, for the
- * assignment alone.
+ * What a student plays: in the class, where that is not known yet. Of an ensemble it is a part, for the assignment alone: who
+ * sings the tenor once is no tenor by that.
  *
  * @returns whether the class list says something new
  * @throws Refusal where nobody of the ensemble plays that
  */
 export async function chooseMedium(
   db: TenantDb,
-  { assignmentId, ...student }: Choice,
+  { assignmentId, medium, part, ...student }: Choice,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('assignment as a')
@@ -29,27 +31,42 @@ export async function chooseMedium(
     .select(['a.medium', 'a.for_own_instrument', ...musicColumns])
     .executeTakeFirst();
   if (!row) throw refuse('not-found');
-  const said = { medium: row.medium, levelId: toMusic(row).levelId };
-  const isForParts = !row.for_own_instrument && partsToPlay(said).length > 0;
-  if (isForParts && partOfPlayer(said, student.medium) === null)
-    throw refuse('invalid', {
-      path: 'medium',
-      problem: 'Nobody of this ensemble plays that. Choose one of its parts.',
-    });
-  const isNew = await setOwnMedium(db, student);
-  if (!isNew && isForParts) await setPart(db, { assignmentId, ...student });
-  return isNew;
+  const levelId = levelFor(toMusic(row), row.medium);
+  const parts = row.for_own_instrument ? [] : partsToPlay({ medium: row.medium, levelId });
+  const place = { assignmentId, studentId: student.studentId };
+  if (parts.length > 0) {
+    const chosen = medium === null ? null : { instrument: medium, ...part };
+    const isThere =
+      part === undefined
+        ? parts.some(({ instrument }) => instrument === medium)
+        : chosen && findPart(parts, chosen);
+    if (chosen !== null && !isThere)
+      throw refuse('invalid', {
+        path: 'medium',
+        problem: 'Nobody of this ensemble plays that. Choose one of its parts.',
+      });
+    await setPart(db, place, chosen);
+    return false;
+  }
+  if (medium === null)
+    throw refuse('invalid', { path: 'medium', problem: 'Choose what you play.' });
+  return setOwnMedium(db, { ...student, medium });
 }
 
-async function setPart(db: TenantDb, { assignmentId, studentId, medium }: Choice): Promise<void> {
+async function setPart(
+  db: TenantDb,
+  place: Pick<Choice, 'assignmentId' | 'studentId'>,
+  chosen: ChosenPart | null,
+): Promise<void> {
+  const part = chosen && JSON.stringify(chosen);
   await db
     .insertInto('assignment_exception')
     .values({
-      ...{ assignment_id: assignmentId, student_id: studentId, plays: medium },
+      ...{ assignment_id: place.assignmentId, student_id: place.studentId, part },
       ...{ due_date: null, more_attempts: 0, is_excused: false },
     })
     .onConflict((conflict) =>
-      conflict.columns(['assignment_id', 'student_id']).doUpdateSet({ plays: medium }),
+      conflict.columns(['assignment_id', 'student_id']).doUpdateSet({ part }),
     )
     .execute();
 }

@@ -40,6 +40,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .select(['w.round', 'w.handed_in', 'w.abandoned_at', 'w.has_extra'])
     .select(['w.grade', 'w.feedback', 'w.last_date', 'w.returned_at'])
     .select(['p.id as piece_id', 'w.plays', 'w.is_excused', 'w.more_attempts'])
+    .select(['w.chosen_part', 'w.plays_after'])
     .orderBy('w.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
     .execute();

@@ -5,6 +5,7 @@ import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/l
 import { isLate } from '#shared/assignments/late';
 import { levelFor } from '#shared/assignments/levels';
 import { type ShownPart, waitsForReturn } from '#shared/assignments/shown';
+import { chosenPart } from '#shared/contract/assigned-part';
 import { assignmentSettings } from '#shared/contract/assignment-settings';
 import {
   type EducatorAssignment,
@@ -61,6 +62,8 @@ export function toStudentAssignment(
   const result = { shown: said.shown, isReturned };
   const sees = (part: ShownPart) => maySee('student', part, result);
   const grade = sees('grade') ? row.grade : null;
+  const ensemble = { medium, levelId: levelFor(said, medium) };
+  const chosen = chosenPart.parse(row.chosen_part);
   return {
     ...toldAsSaid.parse(said),
     assignmentId: row.id,
@@ -79,8 +82,9 @@ export function toStudentAssignment(
     pieceId: own[0] ?? row.piece_id,
     laterPieceIds: own.slice(1),
     picksInstrument: said.forOwnInstrument && row.plays === null,
-    ownPart: partOfPlayer({ medium, levelId: levelFor(said, medium) }, row.plays),
-    parts: [...partsToPlay({ medium, levelId: levelFor(said, medium) })],
+    ownPart: partOfPlayer(ensemble, { plays: row.plays, chosen, before: row.plays_after }),
+    isPartChosen: chosen !== null,
+    parts: [...partsToPlay(ensemble)],
     round: row.round ?? 1,
     isAbandoned: row.abandoned_at !== null,
     hasExtra: row.has_extra ?? false,

@@ -27,10 +27,10 @@ export function studentAssignmentRoutes(routes: Routes): void {
     routes,
     chooseInstrument,
     { allow: ofAssignment('sendTake') },
-    async ({ body: { medium }, granted: { account, db, courseId, assignmentId } }) => {
-      const student = { courseId, studentId: account.id, medium };
-      const isNew = await chooseMedium(db, { ...student, assignmentId });
-      if (isNew) await storePieces(context, db, { courseId, medium });
+    async ({ body: { medium, part }, granted: { account, db, courseId, assignmentId } }) => {
+      const choice = { courseId, studentId: account.id, assignmentId, medium, part };
+      const isNew = await chooseMedium(db, choice);
+      if (isNew && medium !== null) await storePieces(context, db, { courseId, medium });
       return {};
     },
   );

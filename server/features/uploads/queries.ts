@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { assignedRequest } from '#shared/assignments/assigned-request';
-import { partOfPlayer } from '#shared/assignments/ensemble-part';
+import {
+  type AssignedPart,
+  type ChosenPart,
+  findPart,
+  partOfPlayer,
+  partsToPlay,
+} from '#shared/assignments/ensemble-part';
 import { isMarked } from '#shared/assignments/is-marked';
+import { levelFor } from '#shared/assignments/levels';
 import { type Picked, pickedFor, withPicked } from '#shared/assignments/picked';
 import { hasPicks } from '#shared/assignments/picks';
 import { attemptsAhead, sharedVariant, variantOf } from '#shared/assignments/variants';
 import { exercise } from '#shared/contract/assessment';
+import { chosenPart } from '#shared/contract/assigned-part';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import type { SetMusic } from '../../composing/messages.ts';
 import { assignedWork, playedMedium } from '../../db/assignment-work.ts';
@@ -72,6 +80,14 @@ export function findSession(
     .executeTakeFirst();
 }
 
+/** What a student says that they played. */
+interface SaidToBePlayed {
+  readonly pieceId?: string | undefined;
+  readonly picked?: Picked | undefined;
+  /** null is none of an ensemble's parts; undefined is not known. */
+  readonly part?: ChosenPart | null | undefined;
+}
+
 /**
  * What an assignment sets this student, how strictly it is marked, and from when until when they can play it; null where they
  * have it no more.
@@ -81,10 +97,7 @@ export function findSession(
 export async function assignedMusic(
   db: TenantDb,
   { assignmentId, studentId }: Omit<SessionPlace, 'courseId'>,
-  {
-    pieceId,
-    picked,
-  }: { readonly pieceId?: string | undefined; readonly picked?: Picked | undefined } = {},
+  { pieceId, picked, part }: SaidToBePlayed = {},
 ) {
   const row = await db
     .selectFrom(assignedWork(db).as('w'))
@@ -98,6 +111,7 @@ export async function assignedMusic(
     .where('w.assignment_id', '=', assignmentId)
     .where('w.student_id', '=', studentId)
     .select([playedMedium.as('plays'), 'w.plays as own', 'w.round', 'w.attempts', ...musicColumns])
+    .select(['w.chosen_part', 'w.plays_after'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
     .select(['w.due_date as due', 'w.last_date as last', 'a.accepts_late as acceptsLate'])
     .select((of) => of.fn.coalesce('w.release_date', 'a.created_at').as('released'))
@@ -126,11 +140,27 @@ export async function assignedMusic(
     other: isOther ? { picked: chosen, said: { ...withPicked(said, chosen), seed }, plays } : null,
     isMarked: isMarked(said.settings, plays),
     /** Of an ensemble, what they play. */
-    part: partOfPlayer({ ...said, medium: plays }, row.own),
+    part: partPlayed(
+      { medium: plays, levelId: chosen?.levelId ?? levelFor(said, plays) },
+      {
+        ...{ plays: row.own, chosen: chosenPart.parse(row.chosen_part), before: row.plays_after },
+        part,
+      },
+    ),
     strictness,
     released,
     closing: { due: due?.getTime() ?? null, last: last?.getTime() ?? null, acceptsLate },
   };
+}
+
+/** The part that was played, as it was when the attempt began, where it is one that can be chosen; else the one they have now. */
+function partPlayed(
+  ensemble: Parameters<typeof partsToPlay>[0],
+  { part, ...player }: Parameters<typeof partOfPlayer>[1] & Pick<SaidToBePlayed, 'part'>,
+): AssignedPart | null {
+  if (part === null) return null;
+  const played = part && findPart(partsToPlay(ensemble), part);
+  return played ?? partOfPlayer(ensemble, player);
 }
 
 interface OwnQuestion {

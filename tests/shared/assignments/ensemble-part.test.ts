@@ -6,6 +6,8 @@ import { usualSettings } from '#shared/assignments/settings';
 import { noPart } from '#shared/set-up/no-part';
 import { exerciseOf } from '../generation/corpus.ts';
 
+/** Somebody of whom no more is known than what they play. */
+const player = (plays: string | null, before = 0) => ({ plays, chosen: null, before });
 const muted = { ...usualSettings, studentPartMuted: true };
 const musicFor = (medium: string) => exerciseOf({ medium, levelId: 'pv~3' }, 7);
 
@@ -16,7 +18,7 @@ it.each([
   ['choir-satb', null, undefined, noPart],
   ['violin', 'violin', undefined, noPart],
 ])('in %s a player of %s has the part %s, at place %s', (medium, plays, partId, place) => {
-  const part = partOfPlayer({ medium, levelId: 'pv~3' }, plays);
+  const part = partOfPlayer({ medium, levelId: 'pv~3' }, player(plays));
   expect(part?.partId).toBe(partId);
   expect(placeOfPart(musicFor(medium), part)).toBe(place);
 });
@@ -40,18 +42,18 @@ it.each(['sax-quartet', 'percussion-ensemble'])(
   (medium) => {
     const music = musicFor(medium);
     for (const [place, { medium: plays }] of music.parts.entries()) {
-      const part = partOfPlayer({ medium, levelId: 'pv~3' }, plays);
+      const part = partOfPlayer({ medium, levelId: 'pv~3' }, player(plays));
       if (part) expect([plays, placeOfPart(music, part)]).toEqual([plays, place]);
     }
   },
 );
 
 it('shows singers all of it, and of a band the line that is played', () => {
-  const alto = partOfPlayer({ medium: 'choir-satb', levelId: 'pv~3' }, 'alto');
+  const alto = partOfPlayer({ medium: 'choir-satb', levelId: 'pv~3' }, player('alto'));
   expect(partOnStage(musicFor('choir-satb'), usualSettings, alto)).toEqual({
     ...{ ownPart: 1, playsAlong: false, fixed: {} },
   });
-  const viola = partOfPlayer({ medium: 'string-orchestra', levelId: 'pv~3' }, 'viola');
+  const viola = partOfPlayer({ medium: 'string-orchestra', levelId: 'pv~3' }, player('viola'));
   const { fixed } = partOnStage(musicFor('string-orchestra'), usualSettings, viola);
   expect(fixed).toMatchObject({ 'show-Viola': true, 'show-CBass-H': false, 'show-Snare': false });
   expect(fixed).not.toHaveProperty('performSynth');
@@ -59,7 +61,7 @@ it('shows singers all of it, and of a band the line that is played', () => {
 
 it('lets the others play along where it is said and a part is known', () => {
   const music = musicFor('choir-satb');
-  const alto = partOfPlayer({ medium: 'choir-satb', levelId: 'pv~3' }, 'alto');
+  const alto = partOfPlayer({ medium: 'choir-satb', levelId: 'pv~3' }, player('alto'));
   expect(partOnStage(music, muted, alto)).toMatchObject({
     ...{ ownPart: 1, playsAlong: true, fixed: { performSynth: true } },
   });
@@ -68,4 +70,40 @@ it('lets the others play along where it is said and a part is known', () => {
     playsAlong: false,
     fixed: {},
   });
+});
+
+it.each([
+  ['string-orchestra', 'violin', [0, 1]],
+  ['brass-quintet', 'trumpet', [0, 1]],
+  ['choir-ssaa', 'alto', [2, 3]],
+  ['choir-satb', 'alto', [1]],
+])('deals in %s the players of %s over the lines %s in turn', (medium, plays, lines) => {
+  const music = musicFor(medium);
+  const places = Array.from({ length: 5 }, (_, before) =>
+    placeOfPart(music, partOfPlayer({ medium, levelId: 'pv~3' }, player(plays, before))),
+  );
+  expect(places).toEqual(Array.from({ length: 5 }, (_, before) => lines[before % lines.length]));
+});
+
+it('gives who chose one of several lines that one, and what is chosen before there were lines by turns', () => {
+  const said = { medium: 'choir-ssa', levelId: 'pv~3' };
+  const second = { partId: 'soprano', instrument: 'soprano', line: 1 };
+  const before = { plays: 'alto', before: 1 };
+  expect(partOfPlayer(said, { ...before, chosen: second })).toMatchObject(second);
+  expect(partOfPlayer(said, { ...before, chosen: { instrument: 'soprano' } })).toMatchObject(
+    second,
+  );
+  const gone = { partId: 'tenor', instrument: 'tenor', line: 0 };
+  expect(partOfPlayer(said, { ...before, chosen: gone })).toMatchObject({ partId: 'alto' });
+});
+
+it('offers an instrument its own lines alone: of two octaves the usual one, else the one there is', () => {
+  const linesOf = (medium: string, plays: string) =>
+    partsToPlay({ medium, levelId: 'pv~3' })
+      .filter(({ instrument }) => instrument === plays)
+      .map(({ partId }) => partId);
+  expect(linesOf('string-orchestra', 'violin')).toEqual(['CTreble-H', 'CTreble-L']);
+  expect(linesOf('band', 'flute')).toEqual(['CTreble-H']);
+  expect(linesOf('band', 'oboe')).toEqual(['CTreble-L']);
+  expect(linesOf('jazz-combo', 'oboe')).toEqual(['CTreble-H']);
 });

@@ -34,7 +34,7 @@ export function createAttempts({ db, locks, now }: AttemptsOptions) {
   return {
     /** Notes that an attempt has begun. @param about its id is the take's that comes of it */
     async begin(
-      about: Pick<StoredAttempt, 'id' | 'assignmentId' | 'round' | 'pieceId' | 'picked'>,
+      about: Pick<StoredAttempt, 'id' | 'assignmentId' | 'round' | 'pieceId' | 'picked' | 'part'>,
     ): Promise<OpenAttempt> {
       const begunAt = now().toISOString();
       const name = lockOf(about.id);

@@ -1,11 +1,12 @@
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { ExerciseLink } from '#shared/set-up/link';
 import * as m from '../../i18n/generated/messages.js';
-import { mediumName } from '../../i18n/menu-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
 import styles from './launch-screen.module.css';
 import { OwnTakes } from './own-takes.tsx';
+import { partName } from './part-name.ts';
+import { isPartPicked } from './picked.ts';
 import { PickedLine } from './picked-line.tsx';
 
 interface LaunchFactsProps {
@@ -19,16 +20,18 @@ interface LaunchFactsProps {
 
 /** What stands before an assignment, however it is played: how it is marked, what was chosen, what was played so far. */
 export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
-  const { assignmentId, instructions, ownPart } = assignment;
+  const { assignmentId, instructions, ownPart, parts } = assignment;
   return (
     <>
       <AssignmentFacts assignment={assignment} />
       {ownPart && (
         <p>
-          {m.assignment_yourPart({ part: mediumName(ownPart.instrument) })}{' '}
-          <Button look="quiet" onPress={onPart}>
-            {m.assignment_otherPart()}
-          </Button>
+          {m.assignment_yourPart({ part: partName(ownPart, parts) })}{' '}
+          {!isPartPicked(assignment, link) && (
+            <Button look="quiet" onPress={onPart}>
+              {m.assignment_otherPart()}
+            </Button>
+          )}
         </p>
       )}
       <PickedLine assignment={assignment} link={link} />

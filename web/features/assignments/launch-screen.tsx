@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isClosed } from '#shared/assignments/late';
-import type { StudentAssignment } from '#shared/contract/assignments';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -12,8 +11,8 @@ import { isChecked } from '../../playing/microphone/is-checked.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
 import { useServices } from '../../session/services.ts';
-import type { PlayerSource } from '../../sound/source-of.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRefocus } from '../../ui/hooks/use-refocus.ts';
 import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
@@ -21,39 +20,37 @@ import { BackToList } from './back-to-list.tsx';
 import { ClosedAssignment } from './closed-assignment.tsx';
 import { LaunchFacts } from './launch-facts.tsx';
 import { PickInstrument } from './pick-instrument.tsx';
+import { PickPart } from './pick-part.tsx';
 import { carried, playedBy } from './picked.ts';
 import { assignmentQuery } from './queries.ts';
 import { useSource } from './use-source.ts';
+import { waysToPlay } from './ways-to-play.ts';
 import { closingOf } from './work-of.ts';
-
-/** What stands before the start of an assignment whose player needs no microphone check now. */
-const waysToPlay: Readonly<
-  Record<PlayerSource, { readonly title: () => string; readonly how: () => string }>
-> = {
-  microphone: { title: m.assignment_micTitle, how: m.micCheck_isRecent },
-  midi: { title: m.assignment_midiTitle, how: m.assignment_midiHow },
-  taps: { title: m.assignment_tapTitle, how: m.assignment_tapHow },
-};
-
-/** Whether nobody knows yet what they play of it. */
-const asksFirst = ({ picksInstrument, parts, ownPart }: StudentAssignment) =>
-  picksInstrument || (parts.length > 0 && ownPart === null);
 
 /** Mic Check: the door to an assignment, as long as it is open. */
 export function LaunchScreen() {
   const { assignmentId } = usePageParams(pages.launch);
   const { now } = useServices();
   const { data } = useQuery(assignmentQuery(assignmentId));
+  const { parsed } = usePageQuery(pages.launch);
   const [isChoosing, setChoosing] = useState(false);
   /** All of an ensemble is played by who says no part, as without a network, where none can be kept. */
   const [isPassed, setPassed] = useState(false);
   const [opened] = useState(() => now().getTime());
-  if (data && isClosed(closingOf(data.assignment), opened))
-    return <ClosedAssignment assignment={data.assignment} />;
-  if (data && (isChoosing || (asksFirst(data.assignment) && !isPassed)))
+  const given = data?.assignment;
+  /** Nobody knows yet what they play of it, and they were not asked on the way here. */
+  const lacksPart =
+    given !== undefined &&
+    given.parts.length > 0 &&
+    playedBy(given, parsed).assignment.ownPart === null;
+  const asks = isChoosing || (lacksPart && !isPassed);
+  useRefocus(asks);
+  if (given && isClosed(closingOf(given), opened)) return <ClosedAssignment assignment={given} />;
+  if (given?.picksInstrument) return <PickInstrument assignment={given} />;
+  if (given && asks)
     return (
-      <PickInstrument
-        assignment={data.assignment}
+      <PickPart
+        assignment={given}
         onKept={() => setChoosing(false)}
         onPass={() => {
           setPassed(true);

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { instruments } from '#shared/catalogue/instruments';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { mediumName } from '../../i18n/menu-names.ts';
 import { InstrumentSelect } from '../../school/instrument-select.tsx';
 import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
@@ -14,43 +13,28 @@ import { BackToList } from './back-to-list.tsx';
 import styles from './launch-screen.module.css';
 import { chooseInstrumentMutation } from './queries.ts';
 
-/** What they practised last on this device, where that can be chosen; else null. */
-function proposed(storage: Pick<Storage, 'getItem'>, among: readonly string[]): string | null {
+/** What they practised last on this device, where one person plays that; else null. */
+function proposed(storage: Pick<Storage, 'getItem'>): string | null {
   const last = keptLast(storage).favourites[0];
-  return among.find((id) => id === last) ?? null;
+  return instruments.find(({ id }) => id === last)?.id ?? null;
 }
-
-const all = instruments.map(({ id }) => id);
 
 interface PickInstrumentProps {
   readonly assignment: StudentAssignment;
-  /** Told once the answer is kept. */
-  readonly onKept?: () => void;
-  /** Of an ensemble it need not be said. */
-  readonly onPass?: () => void;
 }
 
-/**
- * Asked once in each class: what somebody plays, before what is for everybody's own instrument, or for an ensemble; of which those
- * can be chosen that play in it.
- */
-export function PickInstrument({ assignment, onKept, onPass }: PickInstrumentProps) {
-  const { assignmentId, title, courseTitle, parts, ownPart } = assignment;
-  const played = useMemo(() => [...new Set(parts.map(({ instrument }) => instrument))], [parts]);
-  const isPart = played.length > 0;
-  const among = isPart ? played : all;
+/** Asked once in each class: what somebody plays, before what is for everybody's own instrument. */
+export function PickInstrument({ assignment }: PickInstrumentProps) {
+  const { assignmentId, title, courseTitle } = assignment;
   const id = useId();
   const told = useTold();
   const choose = useMutation(chooseInstrumentMutation(assignmentId));
   const { ownStorage } = useServices();
-  const [medium, setMedium] = useState(() => ownPart?.instrument ?? proposed(ownStorage, among));
+  const [medium, setMedium] = useState(() => proposed(ownStorage));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (medium === null) return;
-    const words = isPart
-      ? m.assignment_yourPart({ part: mediumName(medium) })
-      : m.assignment_playsKept();
-    void told(choose.mutateAsync(medium).then(onKept), words);
+    void told(choose.mutateAsync({ medium }), m.assignment_playsKept());
   };
   return (
     <PlainLayout
@@ -69,18 +53,8 @@ export function PickInstrument({ assignment, onKept, onPass }: PickInstrumentPro
       }
     >
       <form id={id} onSubmit={submit} className={styles.asked}>
-        <p>{isPart ? m.assignment_playsPart() : m.assignment_playsWhy({ course: courseTitle })}</p>
-        <InstrumentSelect
-          label={isPart ? m.assignment_part() : m.assignment_plays()}
-          among={among}
-          value={medium}
-          onChange={setMedium}
-        />
-        {isPart && onPass && (
-          <Button look="quiet" onPress={onPass}>
-            {ownPart === null ? m.assignment_withoutPart() : m.dialog_cancel()}
-          </Button>
-        )}
+        <p>{m.assignment_playsWhy({ course: courseTitle })}</p>
+        <InstrumentSelect label={m.assignment_plays()} value={medium} onChange={setMedium} />
       </form>
     </PlainLayout>
   );

@@ -2,9 +2,11 @@ import { type Picked, pickedFor, withPicked } from '#shared/assignments/picked';
 import { hasPicks } from '#shared/assignments/picks';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { type ExerciseLink, openLink, type ParsedLink } from '#shared/set-up/link';
+import { noPart } from '#shared/set-up/no-part';
 import type { SetUpStep } from '#shared/set-up/steps';
 import type { Address } from '../../paths/page.ts';
 import { pages, setUpAddress } from '../../paths/pages.ts';
+import { keyOf } from './part-name.ts';
 
 /** What an address says of the music; an address that does not come from set-up says nothing. */
 function chosenIn(parsed: ParsedLink): Partial<Picked> {
@@ -12,6 +14,16 @@ function chosenIn(parsed: ParsedLink): Partial<Picked> {
   const { levelId, minorScale, annotations } = parsed.link;
   return { levelId, minorScale, annotatorType: annotations };
 }
+
+/** The part that was chosen in set-up, where a class has it chosen there; it lists those of a choir from the top. */
+const partIn = (
+  { parts, settings }: Pick<StudentAssignment, 'parts' | 'settings'>,
+  { studentsVoice }: Pick<ExerciseLink, 'studentsVoice'>,
+) => (hasPicks(settings.picks) && parts[studentsVoice]) || null;
+
+/** Whether their part was chosen in set-up, so that it is not asked for again. */
+export const isPartPicked = (assignment: StudentAssignment, link: ExerciseLink): boolean =>
+  partIn(assignment, link) !== null;
 
 interface Played {
   /** As it is for who chose so. */
@@ -21,7 +33,8 @@ interface Played {
 }
 
 /** An assignment as it is for somebody who came by this address. */
-export function playedBy(assignment: StudentAssignment, parsed: ParsedLink): Played {
+export function playedBy(given: StudentAssignment, parsed: ParsedLink): Played {
+  const assignment = { ...given, ownPart: partIn(given, carried(parsed)) ?? given.ownPart };
   const { configuration, settings } = assignment;
   if (!hasPicks(settings.picks)) return { assignment, picked: null };
   const said = { ...configuration, settings };
@@ -42,13 +55,16 @@ export const carried = (parsed: ParsedLink): ExerciseLink =>
 
 /** Where something of the music is chosen; null where nothing is. */
 export function picksAddress(
-  { assignmentId, settings: { picks } }: Pick<StudentAssignment, 'assignmentId' | 'settings'>,
+  { assignmentId, settings, ownPart, parts }: StudentAssignment,
   link: Partial<ExerciseLink> = {},
 ): Address | null {
+  const { picks } = settings;
   if (!hasPicks(picks)) return null;
+  // Whoever has a part finds it chosen.
+  const own = ownPart ? parts.findIndex((one) => keyOf(one) === keyOf(ownPart)) : noPart;
   const step: SetUpStep =
     picks.levels.length > 0 ? 'level' : picks.help ? 'annotations' : 'key-signature';
-  return setUpAddress({ exerciseType: 'sr', step, assignmentId }, link);
+  return setUpAddress({ exerciseType: 'sr', step, assignmentId }, { studentsVoice: own, ...link });
 }
 
 /** Where an attempt begins: where something is chosen, else at the microphone check. What they play is asked before that. */

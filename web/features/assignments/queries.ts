@@ -31,7 +31,10 @@ export const assignmentQuery = (assignmentId: string) =>
   replyQuery(getAssignment, { params: { assignmentId } });
 
 export const chooseInstrumentMutation = (assignmentId: string) =>
-  mutation(chooseInstrument, (medium: string) => ({ params: { assignmentId }, body: { medium } }));
+  mutation(chooseInstrument, (body: BodyOf<typeof chooseInstrument>) => ({
+    params: { assignmentId },
+    body,
+  }));
 
 /** The teacher's. */
 export const educatorAssignmentsQuery = replyQuery(getEducatorAssignments);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import type { Picked } from '#shared/assignments/picked';
 import type { OpenAttempt } from '../../data/store/attempts.ts';
 import { useServices } from '../../session/services.ts';
@@ -10,12 +11,15 @@ interface AttemptOptions {
   readonly pieceId: string | undefined;
   /** What they chose, where it is other music than was given out. */
   readonly picked: Picked | null;
+  /** Of an ensemble, what is played; null for none of its parts, undefined where one plays alone. */
+  readonly part: AssignedPart | null | undefined;
   /** The music is seen as soon as the stage is open; else with the first take. */
   readonly isSeen: boolean;
 }
 
 /** Attempts of an assignment on a stage: each is begun when its music is seen, or when it is played once more. */
-export function useAttempt({ assignmentId, round, pieceId, picked, isSeen }: AttemptOptions) {
+export function useAttempt(options: AttemptOptions) {
+  const { assignmentId, round, pieceId, picked, part, isSeen } = options;
   const { device, newId, log } = useServices();
   /** How many were begun here. */
   const [begun, setBegun] = useState(0);
@@ -32,6 +36,7 @@ export function useAttempt({ assignmentId, round, pieceId, picked, isSeen }: Att
         ...{ id, assignmentId, round },
         ...(pieceId !== undefined && { pieceId }),
         ...(picked && { picked }),
+        ...(part !== undefined && { part }),
       });
       void sync.run('attempts');
       return one;
@@ -42,7 +47,7 @@ export function useAttempt({ assignmentId, round, pieceId, picked, isSeen }: Att
     setBegun((count) => count + 1);
     setIsOpen(true);
     return id;
-  }, [assignmentId, round, pieceId, picked, device, newId, log]);
+  }, [assignmentId, round, pieceId, picked, part, device, newId, log]);
 
   /** A take came of it, or nothing does any more. */
   const end = useCallback(() => {

@@ -24,6 +24,7 @@ const assignment: StudentAssignment = {
   courseTitle: 'Strings',
   timeZone: null,
   ownPart: null,
+  isPartChosen: false,
   parts: [],
   dueDate: null,
   acceptsLate: true,

@@ -53,6 +53,7 @@ function setUp(
   kept: StoredTake = take,
   faults: readonly FaultName[] = [],
   soundForm: typeof form | null = form,
+  kind: StoredAttempt = attempt,
 ) {
   const bodies: Record<string, unknown>[] = [];
   let leaves = 0;
@@ -75,7 +76,8 @@ function setUp(
   };
   const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
-  const sent = () => sendTake({ entry, take: kept, attempt }, { api, fetch: network, personId });
+  const sent = () =>
+    sendTake({ entry, take: kept, attempt: kind }, { api, fetch: network, personId });
   return { sent, bodies, leaves: () => leaves };
 }
 
@@ -85,6 +87,34 @@ describe('sending an attempt', () => {
     const { sent, bodies } = setUp(undefined, heard, [], null);
     expect(await sent()).toEqual({ kind: 'later', retryAfter: null, problem: 'unexpected' });
     expect(bodies).toHaveLength(1);
+  });
+
+  it.each([
+    ['audio/webm;codecs=opus', [0], 'audio/webm'],
+    [null, [0x1a, 0x45, 0xdf, 0xa3], 'audio/webm'],
+    ['', [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70], 'audio/mp4'],
+    ['audio/x-wav', [0x52, 0x49, 0x46, 0x46], 'audio/wav'],
+  ])('asks for a place for sound of type %s that begins as %j', async (audioType, head, type) => {
+    const heard = { ...take, audio: new Uint8Array(head).buffer, audioType };
+    const { sent, bodies } = setUp(undefined, heard);
+    expect(await sent()).toEqual({ kind: 'done' });
+    expect(bodies[0]).toMatchObject({ audioContentType: type });
+  });
+
+  it('sets a take aside whose sound is none that anybody could tell', async () => {
+    const { sent, bodies } = setUp(undefined, { ...take, audio: new ArrayBuffer(4) });
+    expect(await sent()).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'upload-unreadable' }],
+    });
+    expect(bodies).toEqual([]);
+  });
+
+  it('says which part of an ensemble was played when it began', async () => {
+    const alto = { partId: 'alto', instrument: 'alto', octave: null, line: 0 };
+    const { sent, bodies } = setUp(undefined, take, [], form, { ...attempt, part: alto });
+    await sent();
+    expect(bodies.at(-1)).toMatchObject({ part: alto });
   });
 
   it('says with the form and with the completion whose device it is', async () => {

@@ -101,7 +101,7 @@ it('proposes what was practised last on this device, where it asks what somebody
 
 it('asks for a part of an ensemble where the class list says none, and for another one when it is wanted', async () => {
   remember(student);
-  const voice = (id: string) => ({ partId: id, instrument: id, octave: null });
+  const voice = (id: string) => ({ partId: id, instrument: id, octave: null, line: 0 });
   const choir = {
     ...assignment,
     configuration: { ...assignment.configuration, medium: 'choir-sa' },
@@ -121,13 +121,22 @@ it('asks for a part of an ensemble where the class list says none, and for anoth
   expect(await screen.findByText(/^Your part: Alto\./)).toBeTruthy();
   expect(screen.getByText(/The other parts play along, yours is silent/)).toBeTruthy();
   await press('button', 'Another part');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await press('button', /Part$/);
   await press('option', 'Soprano');
-  server.on(getAssignment, { assignment: { ...choir, ownPart: voice('soprano') } });
+  server.on(getAssignment, {
+    assignment: { ...choir, ownPart: voice('soprano'), isPartChosen: true },
+  });
   await press('button', 'Go on');
   expect(await screen.findByText(/^Your part: Soprano\./)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  await press('button', 'Another part');
+  server.on(getAssignment, { assignment: { ...choir, ownPart: voice('alto') } });
+  await press('button', 'Give this part back');
+  expect(await screen.findByText(/^Your part: Alto\./)).toBeTruthy();
+  const sent = (id: string) => ({ medium: id, part: { partId: id, line: 0 } });
   expect(server.asked(chooseInstrument).map(({ body }) => body)).toEqual([
-    ...[{ medium: 'alto' }, { medium: 'soprano' }],
+    ...[sent('alto'), sent('soprano'), { medium: null }],
   ]);
 });
 
@@ -151,4 +160,19 @@ it('asks what somebody plays where it is for what each plays, and begins with mu
   await press('button', 'Go on');
   expect(await screen.findByRole('link', { name: 'Practise one like it' })).toBeTruthy();
   expect(server.asked(chooseInstrument)[0]?.body).toEqual({ medium: 'clarinet' });
+});
+
+it('tells two lines of one instrument apart, and says nothing of others that play along where it is marked', async () => {
+  remember(student);
+  const violin = (partId: string) => ({ partId, instrument: 'violin', octave: null, line: 0 });
+  const parts = [violin('CTreble-H'), violin('CTreble-L')];
+  const strings = {
+    ...assignment,
+    settings: { ...usualSettings, studentPartMuted: true },
+    ...{ parts, ownPart: parts[1]! },
+  };
+  const server = fakeServer({ user: student }).on(getAssignment, { assignment: strings });
+  await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+  expect(await screen.findByText(/^Your part: Violin 2\./)).toBeTruthy();
+  expect(screen.queryByText(/play along/)).toBeNull();
 });

@@ -73,3 +73,30 @@ it('plays what was given out where an address says what may not be chosen', asyn
   await openApp(`/assignment/${assignmentId}/launch?mediumId=violin&levelId=pv~8`, server().answer);
   expect(await screen.findByText(/You play: Level 1\./)).toBeTruthy();
 });
+
+it('asks once for a part: what was chosen in set-up stands, and its attempt keeps it', async () => {
+  remember(student);
+  const voice = (id: string) => ({ partId: id, instrument: id, octave: null, line: 0 });
+  const choir = {
+    ...open,
+    configuration: { ...open.configuration, medium: 'choir-sa' },
+    parts: [voice('soprano'), voice('alto')],
+  };
+  const answers = server().on(getAssignment, { assignment: choir });
+  await openApp(
+    `/assignment/${assignmentId}/launch?mediumId=choir-sa&levelId=pv~3&studentsVoice=1`,
+    answers.answer,
+  );
+  expect(await screen.findByText(/^Your part: Alto\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Another part' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toContain(
+    'studentsVoice=1',
+  );
+  await press('button', 'Skip for now');
+  const db = openDatabase(student.id);
+  await waitFor(async () => {
+    const noted = await db.attempts.toArray();
+    expect(noted.map(({ part }) => part?.partId)).toContain('alto');
+  });
+  db.close();
+});

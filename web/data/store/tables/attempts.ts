@@ -1,3 +1,4 @@
+import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import type { Picked } from '#shared/assignments/picked';
 
 /** An attempt at an assignment, from when its music was first seen. Its id becomes the take's. */
@@ -10,6 +11,8 @@ export interface StoredAttempt {
   readonly pieceId?: string;
   /** What was chosen of the music; absent where it was played as it was given out. */
   readonly picked?: Picked;
+  /** Of an ensemble, what was played; null for none of its parts; absent of what one alone plays, or it was not noted yet. */
+  readonly part?: AssignedPart | null;
   /** ISO 8601, the device's clock. */
   readonly begunAt: string;
   /** On a stage that is open; left without a take; or one came of it. */

@@ -8,6 +8,7 @@ import type { OutboxEntry } from '../../store/tables/outbox.ts';
 import type { StoredTake } from '../../store/tables/takes.ts';
 import { answerOf, later, mayPass } from '../answer.ts';
 import type { Answer } from '../channel.ts';
+import { soundType } from './sound-type.ts';
 
 /** Until a page that can read what this one cannot has had its turn. */
 const NEWER_SECONDS = 3600;
@@ -35,13 +36,6 @@ function formData(form: UploadForm, bytes: ArrayBuffer): FormData {
   return data;
 }
 
-type AudioType = 'audio/webm' | 'audio/mp4' | 'audio/wav';
-
-/** MediaRecorder names its codec too ("audio/webm;codecs=opus"); the form wants the bare type. */
-function bareType(type: string | null): AudioType | null {
-  return type === null ? null : (type.split(';')[0] as AudioType);
-}
-
 /** Beside what passes by itself: files that must be sent again, after a form that expired or bytes that came otherwise. */
 function isForGood(refused: Refused): boolean {
   if (mayPass(refused)) return false;
@@ -65,6 +59,13 @@ export interface SentTake {
   readonly attempt: StoredAttempt | undefined;
 }
 
+/** What was played, as far as it was noted. */
+const playedAt = (attempt: StoredAttempt | undefined) => ({
+  ...(attempt?.pieceId !== undefined && { pieceId: attempt.pieceId }),
+  ...(attempt?.picked && { picked: attempt.picked }),
+  ...(attempt?.part !== undefined && { part: attempt.part }),
+});
+
 interface Sender {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
@@ -78,11 +79,14 @@ export async function sendTake(
   { api, fetch, personId }: Sender,
 ): Promise<Answer> {
   const params = { assignmentId: entry.assignmentId };
+  const audioContentType = soundType(take);
+  // No store would ever take it: said, so that it does not wait for ever.
+  if (take.audio !== null && audioContentType === null) return refusedAs('upload-unreadable');
   const forms = await api.call(createUploadForms, {
     params,
     body: {
       ...{ userId: personId, attemptId: take.id, round: attempt?.round ?? 1 },
-      audioContentType: bareType(take.audioType),
+      audioContentType,
     },
   });
   if (forms.kind !== 'ok') return answerOf(forms, isForGood);
@@ -126,8 +130,7 @@ export async function sendTake(
       round: attempt?.round ?? 1,
       begunAt: attempt?.begunAt ?? null,
       completedAt: take.createdAt,
-      ...(attempt?.pieceId !== undefined && { pieceId: attempt.pieceId }),
-      ...(attempt?.picked && { picked: attempt.picked }),
+      ...playedAt(attempt),
       audio:
         audioForm && take.audio
           ? {
