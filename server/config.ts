@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defaultFlags, type Flags, faultNames, flags } from '#shared/contract/flags';
 import { type NetworkRange, nearRanges, readRange } from './network-range.ts';
 import { StartupProblem } from './startup-problem.ts';
+import { type BucketConfig, readBucket } from './storage/bucket-config.ts';
 import { type Quota, type Quotas, quotaOf, usualRoom } from './storage/quota.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -24,6 +25,8 @@ export interface Config {
   /** Where several servers tell each other what goes on in live rooms; null where there is one. */
   readonly redisUrl: string | null;
   readonly dataDir: string;
+  /** Where recordings lie; null is the data folder. */
+  readonly bucket: BucketConfig | null;
   readonly webDir: string;
   /**
    * What was asked for by name, so it may be put into any database: the demonstration school, and with "large" a district
@@ -57,6 +60,7 @@ export function readConfig(
     migrationDatabaseUrl: readMigrationUrl(env.MIGRATION_DATABASE_URL, env.DATABASE_URL),
     redisUrl: readRedisUrl(env.REDIS_URL, env.DATABASE_URL),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
+    bucket: readBucket(env),
     webDir: resolve(root, env.WEB_DIR || 'web/dist'),
     seed: readChoice('PRIMAVISTA_SEED', env.PRIMAVISTA_SEED, ['demo', 'large', ''], ''),
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),

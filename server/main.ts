@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       clock,
       newId,
       composer,
-      ...(await openStorage(config.dataDir, clock)),
+      ...(await openStorage(config, clock)),
       mail: openMail(config),
       passwords: createPasswordHasher({ beginsAtOnce: true }),
       log,

@@ -60,12 +60,12 @@ async function workHere<T>(config: Config, work: (school: School) => Promise<T>)
       addPerson: (user) => addPerson(context, user),
       takeOffSecondStep: (named) => takeOffSecondStep(context, named),
       async giveNewPassword(named) {
-        const { objectSecret } = await openStorage(config.dataDir, clock);
+        const { objectSecret } = await openStorage(config, clock);
         // No server runs here: its letters wait until one does.
         return giveNewPassword({ ...context, objectSecret, jobBell: createJobBell() }, named);
       },
       async seed(options) {
-        const storage = await openStorage(config.dataDir, clock);
+        const storage = await openStorage(config, clock);
         return seedSchools({ ...context, ...storage }, options);
       },
     });

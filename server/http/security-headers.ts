@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { type ContentSecurityPolicyOptionHandler, secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
+import { originOfBucket } from '../storage/bucket-config.ts';
 import type { Env } from './env.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -28,7 +29,12 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
       fontSrc: ["'self'"],
       mediaSrc: ["'self'", 'blob:'],
       // Older browsers take 'self' for http alone.
-      connectSrc: ["'self'", ownSockets(config)],
+      connectSrc: [
+        "'self'",
+        ownSockets(config),
+        // Takes go to a bucket straight from the page. What is heard of it comes from us.
+        ...(config.bucket ? [originOfBucket(config.bucket)] : []),
+      ],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       formAction: ["'self'"],

@@ -26,10 +26,12 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
   const signing = { key: signingKey, clock };
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   return {
-    createUploadForm: (form) => signUploadForm(signing, form),
+    createUploadForm: async (form) => signUploadForm(signing, form),
     createDownloadLink: (key) => signDownloadLink(signing, key),
     verifyUploadForm: (fields) => verifyUploadForm(signing, fields),
     verifyDownloadLink: (link) => verifyDownloadLink(signing, link),
+    arrived: async () => null,
+    removeArrived: async () => {},
     async stage(bytes, rules) {
       const part = join(incoming, `${randomBytes(12).toString('hex')}.part`);
       const discard = () => rm(part, { force: true });

@@ -7,18 +7,21 @@ export interface UploadFormOptions {
   readonly maxSize: number;
 }
 
-/** Where recordings and assessments lie. The browser sends and fetches them itself, by signed form and link. */
+/** Where recordings and assessments lie. The browser sends them there itself by a signed form, and fetches them from us by a link. */
 export interface ObjectStorage {
   /** Good for ten minutes, for this key and type only. */
-  createUploadForm(options: UploadFormOptions): UploadForm;
+  createUploadForm(options: UploadFormOptions): Promise<UploadForm>;
   /** Good for five minutes. Make it only after the person's right to hear was checked. */
   createDownloadLink(key: string): string;
 }
 
-/** The store on our own disk, which must also do what a bucket does: take the form in, give the file out. */
+/** What the server does with them: ours on the disk takes forms in too, a bucket has them arrive by themselves. */
 export interface LocalObjectStorage extends ObjectStorage {
   verifyUploadForm(fields: ReadonlyMap<string, string>): FormVerdict;
   verifyDownloadLink(link: DownloadLink): boolean;
+  /** What came for this key by a form and has no name yet; null where nothing did, as in a store whose forms we take in ourselves. */
+  arrived(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  removeArrived(key: string): Promise<void>;
   /** Takes the bytes in without giving them a name yet. */
   stage(bytes: AsyncIterable<Uint8Array>, options: Omit<UploadFormOptions, 'key'>): Promise<Staged>;
   /** null when there is nothing of that key. */

@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { readSigningKey } from '../security/secrets.ts';
 import { openLocalStorage } from './local-object-storage.ts';
 
 /**
- * The recordings in a data folder, and the key that names and signs the ways to them.
+ * The recordings, in the data folder or in a bucket, and the key that names and signs the ways to them. What talks to buckets is
+ * large, and loaded only where there is one.
  * @throws StartupProblem when the key's file holds none
  */
 export async function openStorage(
-  dataDir: string,
+  { dataDir, bucket = null }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'bucket'>>,
   clock: Clock,
 ): Promise<Pick<Context, 'storage' | 'objectSecret'>> {
   const signingKey = await readSigningKey(dataDir);
   const folder = join(dataDir, 'recordings');
-  return {
-    storage: await openLocalStorage({ folder, signingKey, clock }),
-    objectSecret: signingKey,
-  };
+  const local = await openLocalStorage({ folder, signingKey, clock });
+  if (bucket === null) return { storage: local, objectSecret: signingKey };
+  const { openBucketStorage } = await import('./bucket-storage.ts');
+  return { storage: openBucketStorage({ bucket, local, clock }), objectSecret: signingKey };
 }

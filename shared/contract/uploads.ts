@@ -10,7 +10,7 @@ import { assignmentId } from './ids.ts';
 
 export const audioContentTypes = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
 
-/** The signed form of spec 1 §3: every field is posted back as multipart, the file last, named `file`. */
+/** The signed form of spec 1 §3: every field but the address is posted back as multipart, the file last, named `file`. */
 const uploadForm = z.object({
   uploadUrl: z.string(),
   accessKeyId: z.string(),
@@ -19,6 +19,8 @@ const uploadForm = z.object({
   acl: z.string(),
   contentType: z.string(),
   policy: z.string(),
+  /** Of a bucket, which has names of its own: these are posted in place of the others. */
+  fields: z.record(z.string(), z.string()).optional(),
 });
 export type UploadForm = z.infer<typeof uploadForm>;
 

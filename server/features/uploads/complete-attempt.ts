@@ -11,11 +11,10 @@ import { mapOfTake } from '#shared/skills/skill-map';
 import { writeForOther } from '../../assigned-music/write-assigned.ts';
 import type { SetMusic } from '../../composing/messages.ts';
 import { shareAssignment } from '../../db/hold-assignment.ts';
-import { findStoredObject } from '../../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
-import { type AttemptPlace, objectKey } from '../../storage/object-key.ts';
-import type { StoredContentType } from '../../storage/stored-content.ts';
+import type { AttemptPlace } from '../../storage/object-key.ts';
+import { checkFiles } from './check-files.ts';
 import { countedResult, type ResultParts } from './counted-result.ts';
 import {
   assignedMusic,
@@ -49,7 +48,7 @@ export async function completeAttempt(
   if (counted) return counted;
 
   const where = { ...place, sessionId: session.id, attemptId: take.attemptId };
-  await checkFiles(parts, where, take);
+  await checkFiles(parts, { ...where, studentId: place.studentId }, take);
   const set = await assignedMusic(db, place, take);
   if (!set) throw refuse('not-found');
   const { isMarked, strictness, released, closing } = set;
@@ -120,36 +119,6 @@ async function alreadyCounted(
 /** When a device says that it was begun: after its assignment could be, and before it was over. */
 const saidToBegin = ({ begunAt }: Take, released: Date, received: Date): Date | null =>
   begunAt ? takeTime(new Date(begunAt), { released, received }).completedAt : null;
-
-/** The files against what the device announced. */
-async function checkFiles(
-  { db, objectSecret }: ResultParts,
-  where: AttemptPlace,
-  take: Take,
-): Promise<void> {
-  const keyFor = (type: StoredContentType) => objectKey(objectSecret, where, type);
-  const audioKeys = (['audio/webm', 'audio/mp4', 'audio/wav'] as const).map(keyFor);
-  const keys = [keyFor('application/json')];
-  await checkStored(db, { path: 'assessment', file: take.assessment, keys });
-  if (take.audio) await checkStored(db, { path: 'audio', file: take.audio, keys: audioKeys });
-}
-
-interface Announced {
-  readonly path: 'audio' | 'assessment';
-  readonly file: Take['assessment'];
-  /** Where this attempt's file of that kind may lie. */
-  readonly keys: readonly string[];
-}
-
-async function checkStored(db: TenantDb, { path, file, keys }: Announced): Promise<void> {
-  const { key, size, sha256 } = file;
-  if (!keys.includes(key)) throw refuse('upload-mismatch', { path: `${path}.key` });
-  const stored = await findStoredObject(db, key);
-  if (!stored)
-    throw refuse('upload-mismatch', { path, problem: 'The file has not arrived. Send it again.' });
-  if (stored.size !== size) throw refuse('upload-mismatch', { path: `${path}.size` });
-  if (stored.sha256 !== sha256) throw refuse('upload-mismatch', { path: `${path}.sha256` });
-}
 
 interface Counted {
   readonly sessionId: SessionId;

@@ -56,8 +56,8 @@ export function uploadRoutes(routes: Routes): void {
         });
       return {
         sessionId: session.id,
-        uploadForm: audioContentType && formFor(audioContentType),
-        autoAssessUploadForm: formFor('application/json'),
+        uploadForm: audioContentType && (await formFor(audioContentType)),
+        autoAssessUploadForm: await formFor('application/json'),
         canTryAgain: canTryAgain({ attempts, waiting: 0, allowed: session.allowed }),
         remainingLaunches: session.allowed && Math.max(0, session.allowed - attempts),
         completionUrl: completeAttemptEndpoint.path.replace('{assignmentId}', assignmentId),

@@ -52,7 +52,7 @@ async function fill(
   const parts = {
     ...{ allTenants, clock, newId: () => newUuid(clock), passwords: createPasswordHasher() },
     ...{ log: pino({ level: 'silent' }), jobBell: createJobBell() },
-    ...(await openStorage(place.dataDir, clock)),
+    ...(await openStorage(place, clock)),
   };
   try {
     await askForLargeSchool(parts, size);

@@ -110,6 +110,36 @@ describe('sending an attempt', () => {
     expect(bodies).toEqual([]);
   });
 
+  it.each([
+    [201, '', 'done'],
+    [400, '<Error><Code>EntityTooLarge</Code></Error>', 'refused'],
+    [403, '<Error><Code>AccessDenied</Code></Error>', 'later'],
+    [409, '<Error><Code>OperationAborted</Code></Error>', 'later'],
+    [503, '', 'later'],
+  ])(
+    'sends the fields of a bucket there, and nothing of ours: %d is %s',
+    async (status, body, kind) => {
+      const posted: [string, RequestInit | undefined][] = [];
+      const fields = { key: 'incoming/key', Policy: 'policy', 'X-Amz-Signature': 'signature' };
+      const away = { ...form, uploadUrl: 'https://objects.example/takes', fields };
+      const server: typeof fetch = async (input, init) => {
+        if (!(input instanceof Request)) {
+          posted.push([String(input), init]);
+          return new Response(body, { status });
+        }
+        return input.url.endsWith('/complete')
+          ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
+          : Response.json({ sessionId: 'session', uploadForm: null, autoAssessUploadForm: away });
+      };
+      const api = createApi({ fetch: server, sleep: async () => {}, onSignInNeeded: () => {} });
+      const answer = await sendTake({ entry, take, attempt }, { api, fetch: server, personId });
+      expect(answer.kind).toBe(kind);
+      const [[url, init]] = posted as [[string, RequestInit]];
+      expect([url, init.credentials, init.headers]).toEqual([away.uploadUrl, 'omit', undefined]);
+      expect([...(init.body as FormData).keys()]).toEqual([...Object.keys(fields), 'file']);
+    },
+  );
+
   it('says which part of an ensemble was played when it began', async () => {
     const alto = { partId: 'alto', instrument: 'alto', octave: null, line: 0 };
     const { sent, bodies } = setUp(undefined, take, [], form, { ...attempt, part: alto });

@@ -28,9 +28,9 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 function formData(form: UploadForm, bytes: ArrayBuffer): FormData {
-  const { uploadUrl: _, ...fields } = form;
+  const { uploadUrl: _, fields, ...ours } = form;
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const [name, value] of Object.entries(fields ?? ours)) data.append(name, value);
   // The file goes last: a form store reads the policy before it takes the bytes.
   data.append('file', new Blob([bytes], { type: form.contentType }), 'take');
   return data;
@@ -73,6 +73,31 @@ interface Sender {
   readonly personId: string;
 }
 
+/** @returns why the file is not there; null where it is */
+async function post(
+  form: UploadForm,
+  bytes: ArrayBuffer,
+  fetch: Sender['fetch'],
+): Promise<Answer | null> {
+  // A bucket is another's address: it is told nothing of ours, and answers in its own way.
+  const isOurs = form.fields === undefined;
+  const response = await fetch(form.uploadUrl, {
+    method: 'POST',
+    body: formData(form, bytes),
+    ...(isOurs && { headers: { 'x-pv': '1' } }),
+    credentials: isOurs ? 'same-origin' : 'omit',
+  }).catch(() => null);
+  if (response?.ok) return null;
+  const problem = isOurs
+    ? HOPELESS[response?.status ?? 0]
+    : (await response?.text().catch(() => ''))?.includes('<Code>EntityTooLarge</Code>') &&
+      'too-large';
+  if (problem) return refusedAs(problem);
+  // Anything else may pass: a form can have expired on the way, and the next try asks for a new one.
+  if (!response || !isOurs) return { kind: 'later', retryAfter: null };
+  return later(await refusalOf(response));
+}
+
 /** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
 export async function sendTake(
   { entry, take, attempt }: SentTake,
@@ -108,17 +133,8 @@ export async function sendTake(
   ];
   for (const [form, bytes] of uploads) {
     if (form === null || bytes === null) continue;
-    const response = await fetch(form.uploadUrl, {
-      method: 'POST',
-      body: formData(form, bytes),
-      headers: { 'x-pv': '1' },
-      credentials: 'same-origin',
-    }).catch(() => null);
-    if (response?.ok) continue;
-    const problem = HOPELESS[response?.status ?? 0];
-    if (problem) return refusedAs(problem);
-    // Anything else may pass: a form can have expired on the way, and the next try asks for a new one.
-    return response ? later(await refusalOf(response)) : { kind: 'later', retryAfter: null };
+    const failed = await post(form, bytes, fetch);
+    if (failed) return failed;
   }
 
   const audioForm = forms.reply.uploadForm;
