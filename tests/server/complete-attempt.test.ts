@@ -5,6 +5,7 @@ import { QueueTimeout } from '#server/threads/limited-queue';
 import { assess } from '#shared/assessment/assess';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { getAssignment, getSubmissions } from '#shared/contract/assignments';
+import { enrollStudents, removeStudent } from '#shared/contract/classes';
 import { getReview, saveGrade } from '#shared/contract/grading';
 import { completeAttempt, createUploadForms } from '#shared/contract/uploads';
 import type { Exercise } from '#shared/generation/exercise';
@@ -354,6 +355,21 @@ describeOnDatabase('completion', (open) => {
     const refusal = { status: 403, code: 'forbidden' };
     expect(await student.refusal(createUploadForms, ask)).toEqual(refusal);
     expect(await student.refusal(completeAttempt, { params, body })).toEqual(refusal);
+  });
+
+  it('of a student who left the class meanwhile is refused, and counts once they are back', async () => {
+    const courseId = await school.addClass();
+    const assignmentId = await school.addAssignment({ course_id: courseId });
+    const params = { assignmentId };
+    const teacher = await school.as('teacher');
+    const body = await upload(student, newTake(assignmentId));
+    const studentId = school.ids.student;
+    await teacher.ask(removeStudent, { params: { courseId, studentId } });
+    expect(await student.refusal(completeAttempt, { params, body })).toEqual({
+      ...{ status: 404, code: 'not-found' },
+    });
+    await teacher.ask(enrollStudents, { params: { courseId }, body: { studentIds: [studentId] } });
+    expect((await student.call(completeAttempt, { params, body })).status).toBe(200);
   });
 
   /** As the teacher's list shows it. */
