@@ -83,6 +83,8 @@ const answers: Readonly<
   'live-room-open': [409, 'A room for another class is open.'],
   'live-room-full': [409, 'The room takes no more people.'],
   'guests-closed': [409, 'The room takes no more guests.'],
+  'no-class': [409, 'Make a class first, or try live practice out.'],
+  'no-trial': [503, 'Live practice cannot be tried out here now.'],
   'cant-generate': [403, 'Live practice is switched off for this teacher.'],
   'join-waiting': [409, 'The teacher of the class has not answered yet.'],
   'unknown-choice': [400, 'One of these does not exist. Choose among what set-up offers.'],

@@ -68,6 +68,8 @@ const problemCodes = [
   'live-room-full',
   'guests-closed',
   'cant-generate',
+  'no-class',
+  'no-trial',
   'unknown-choice',
   'no-instrument-left',
   'no-level-left',

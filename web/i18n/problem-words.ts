@@ -68,6 +68,8 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'live-room-full': m.problem_liveRoomFull,
   'guests-closed': m.problem_guestsClosed,
   'cant-generate': m.problem_cantGenerate,
+  'no-class': m.problem_noClass,
+  'no-trial': m.problem_noTrial,
   'join-waiting': m.problem_joinWaiting,
   'unknown-choice': m.problem_unknownChoice,
   'no-instrument-left': m.problem_noInstrumentLeft,
