@@ -9,6 +9,7 @@ import type { JobBell } from './jobs/job-bell.ts';
 import type { Mail } from './mail/mail.ts';
 import type { PasswordHasher } from './security/password-hasher.ts';
 import type { LocalObjectStorage } from './storage/object-storage.ts';
+import type { Trials } from './trials/trials.ts';
 
 /** What a handler may use. Built once, by `main.ts` for the server and by the tests for themselves. */
 export interface Context {
@@ -23,6 +24,8 @@ export interface Context {
   readonly mail: Mail;
   /** To the other servers of the installation. */
   readonly bus: Bus;
+  /** Live rooms that are tried out. */
+  readonly trials: Trials;
   readonly passwords: PasswordHasher;
   readonly log: Logger;
   readonly afterAnswer: AfterAnswer;

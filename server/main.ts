@@ -23,6 +23,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { serve } from './serve.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { Trials } from './trials/trials.ts';
 import { welcome } from './welcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
       afterAnswer: new AfterAnswer(log),
       jobBell: createJobBell(),
       bus,
+      trials: new Trials(clock),
       commandToken: lock?.token ?? null,
       version: await readVersion(),
     };

@@ -34,6 +34,9 @@ export const commonStart = z.object({
   isHeard: z.boolean(),
 });
 
+/** A room that is only tried out, and when it is over by the server's clock, in milliseconds. */
+const trial = z.object({ liveSessionId: z.string(), endsAt: z.number() });
+
 /** Whether somebody without an account waits for their teacher, or is let in. */
 const guest = z.enum(['asks', 'in']).nullable();
 
@@ -60,6 +63,8 @@ const joinedRoom = z.object({
   isGiven: z.boolean().default(false),
   /** Of the classes that they share with the teacher, one of which it is to count for; empty where that is known. */
   classes: z.array(z.object({ courseId: z.string(), title: z.string() })).default([]),
+  /** When it is over by the server's clock, in milliseconds; null for any room but one that is tried out. */
+  trialEndsAt: z.number().nullable().default(null),
 });
 export type JoinedRoom = z.infer<typeof joinedRoom>;
 
@@ -84,6 +89,8 @@ const ownRoom = z.object({
   /** People without an account may ask to come in. */
   takesGuests: z.boolean().default(true),
   roster,
+  /** null for any other room. */
+  trial: trial.nullable().default(null),
 });
 export type OwnRoom = z.infer<typeof ownRoom>;
 
@@ -129,6 +136,20 @@ export const openLiveRoom = endpoint({
     replaces: z.boolean().default(false),
   }),
   reply: z.object({ room: ownRoom }),
+});
+
+/**
+ * A room for who has no class, with or without an account: for half an hour and ten guests, in the memory of the server. The
+ * id stands where that of a teacher does. What goes on on this device already is answered again.
+ */
+export const openLiveTrial = endpoint({
+  method: 'POST',
+  path: '/api/livepractice/trial',
+  body: z.strictObject({
+    /** The page on which it was asked for. */
+    location: z.string().regex(/^[a-z-]{1,40}$/),
+  }),
+  reply: trial.extend({ joinCode: z.string() }),
 });
 
 export const getLiveRoom = endpoint({

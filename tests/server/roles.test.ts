@@ -231,6 +231,11 @@ const expected: Readonly<Record<string, Statuses>> = {
   // Who has no seat gives none back.
   'POST /api/livepractice/guest/leave': all(200),
   'POST /api/livepractice/room/end': byRole(403, 200),
+  // Of who has no class; here without saying from where, so that nobody has a trial for the rest of the table.
+  'POST /api/livepractice/trial': {
+    ...byRole(403, 403),
+    ...{ anonymous: 400, coordinator: 400, principal: 400, otherPrincipal: 400 },
+  },
   'GET /api/livepractice/open': byRole(200, 403),
   'GET /api/livepractice/teacher/{teacherId}': byRole(404, 403),
   'POST /api/livepractice/teacher/{teacherId}/pick': byRole(404, 403),
@@ -643,6 +648,7 @@ describeEachDatabase('every route', (open) => {
         isNewExercise: true,
       },
       'POST /api/livepractice/room/start': { start: null },
+      'POST /api/livepractice/trial': { location: '' },
       'POST /api/livepractice/room/guests': { guestIds: [id], answer: 'no' },
       'PUT /api/livepractice/room': { takesGuests: true },
       'POST /api/livepractice/room/part': {

@@ -14,6 +14,7 @@ import { createJobBell } from '#server/jobs/job-bell';
 import type { Letter } from '#server/mail/mail';
 import type { PasswordHasher } from '#server/security/password-hasher';
 import { openLocalStorage } from '#server/storage/local-object-storage';
+import { Trials } from '#server/trials/trials';
 import { uuidV7 } from '#shared/lib/uuid-v7';
 import type { OpenTestDatabase, TestDatabase } from './test-database.ts';
 
@@ -96,6 +97,7 @@ export async function testContext(
     log,
     afterAnswer,
     bus: noBus,
+    trials: new Trials(clock),
     jobBell: createJobBell(),
     objectSecret: signingKey,
     commandToken: null,

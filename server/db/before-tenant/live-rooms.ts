@@ -20,3 +20,13 @@ export const roomOfCode = (
     .select(['r.tenant_id as tenantId', 'r.id', 'r.teacher_id', 'r.takes_guests'])
     .select(['u.first_name', 'u.last_name'])
     .executeTakeFirst();
+
+/** Whether a class or a room of any organisation has a code, as it is stored. */
+export const codeIsTaken = async (allTenants: AllTenants, code: string): Promise<boolean> => {
+  const row = await underDoorRole(allTenants)
+    .selectFrom('join_code')
+    .where('code', '=', code)
+    .select('code')
+    .executeTakeFirst();
+  return row !== undefined;
+};

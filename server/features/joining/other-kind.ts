@@ -3,11 +3,21 @@ import type { Context } from '../../context.ts';
 import { classOfCode } from '../../db/before-tenant/join-codes.ts';
 import { roomOfCode } from '../../db/before-tenant/live-rooms.ts';
 import { refuse } from '../../http/refusal.ts';
+import { type Trials, trialTenant } from '../../trials/trials.ts';
 
 /** The room that a live code leads to and that was used lately; null where none. */
-export const roomWithCode = async ({ allTenants, clock }: Context, code: string) =>
+export const roomWithCode = async ({ allTenants, clock, trials }: Context, code: string) =>
+  trialWithCode(trials, code) ??
   (await roomOfCode(allTenants, { code, after: new Date(clock.now().getTime() - roomLife) })) ??
   null;
+
+/** As a row says it. */
+function trialWithCode(trials: Trials, code: string) {
+  const found = trials.withCode(code);
+  if (!found) return null;
+  const { id, takesGuests: takes_guests, firstName: first_name, lastName: last_name } = found;
+  return { tenantId: trialTenant, id, teacher_id: id, takes_guests, first_name, last_name };
+}
 
 /**
  * Asked where no class has a code: that of a live room is no wrong one, and whoever typed it is told so.

@@ -1,20 +1,23 @@
 import { can } from '#shared/access/can';
 import { teacherId } from '#shared/contract/ids';
-import { roomLife } from '#shared/live/room-life';
 import { educators, students } from '../../access/by-role.ts';
 import { demandId } from '../../access/demand-id.ts';
 import { demandSignedIn, type SignedIn } from '../../access/signed-in.ts';
-import type { Clock } from '../../clock.ts';
-import { inTenant, type TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import type { Authority, AuthorityRequest } from '../../http/authority.ts';
 import { readGuest } from '../../http/guest-cookie.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
-import { findGuest } from './guest-queries.ts';
-import { classesInRoom, type RoomRow, roomOfTeacher, type SharedClass } from './queries.ts';
+import { readTrial } from '../../http/trial-cookie.ts';
+import { classesInRoom, type RoomRow, type SharedClass } from './queries.ts';
+import type { RoomStore } from './room-store.ts';
+import { rowStore } from './row-store.ts';
+import { storeAt } from './store-at.ts';
+import { trialStore } from './trial-store.ts';
 
 interface StudentSeat {
   readonly as: 'student';
   readonly db: TenantDb;
+  readonly store: RoomStore;
   readonly personId: string;
   readonly firstName: string;
   readonly room: RoomRow;
@@ -25,7 +28,7 @@ interface StudentSeat {
 /** Somebody without an account, whether they are let in yet or not. */
 interface GuestSeat {
   readonly as: 'guest';
-  readonly db: TenantDb;
+  readonly store: RoomStore;
   readonly personId: string;
   readonly firstName: string;
   readonly room: RoomRow;
@@ -36,22 +39,22 @@ interface GuestSeat {
 
 export type JoinedSeat = StudentSeat | GuestSeat;
 
-export interface TeacherSeat extends SignedIn {
+/** A teacher, or who tries live practice out. */
+export interface TeacherSeat {
   readonly as: 'teacher';
+  readonly store: RoomStore;
   readonly room: RoomRow;
 }
-
-/** Rooms that were used last before then are over. */
-export const stillOpen = (clock: Clock) => new Date(clock.now().getTime() - roomLife);
 
 async function demandStudent(request: AuthorityRequest, id: string | undefined) {
   const { account, db } = await students.check(request);
   const teacher = demandId(teacherId, id);
-  const room = await roomOfTeacher(db, teacher, stillOpen(request.context.clock));
+  const store = rowStore(db, request.context.clock);
+  const room = await store.roomOf(teacher);
   const classes = room ? await classesInRoom(db, account.id, room) : [];
   if (!room || classes.length === 0) throw refuse('not-found');
   const person = { personId: account.id, firstName: account.firstName };
-  return { as: 'student', db, ...person, room, classes } as const;
+  return { as: 'student', db, store, ...person, room, classes } as const;
 }
 
 /** null where the cookie is none of a guest in the room that this teacher has now. */
@@ -62,15 +65,15 @@ async function findGuestSeat(
   const place = readGuest(context, c);
   const teacher = teacherId.safeParse(id);
   if (place === null || !teacher.success) return null;
-  const { tenantId, roomId, guestId } = place;
-  const db = inTenant(context.allTenants, tenantId);
-  const room = await roomOfTeacher(db, teacher.data, stillOpen(context.clock));
-  if (room?.id !== roomId) return null;
-  const row = await findGuest(db, { roomId, guestId });
+  const { roomId, guestId } = place;
+  const store = storeAt(context, place);
+  const room = await store?.roomOf(teacher.data);
+  if (!store || room?.id !== roomId) return null;
+  const row = await store.guest({ roomId, guestId });
   if (!row) return null;
   const person = { personId: row.id, firstName: row.first_name };
   const { is_let_in: isLetIn, seen_at: seenAt } = row;
-  return { as: 'guest', db, ...person, isLetIn, seenAt, room };
+  return { as: 'guest', store, ...person, isLetIn, seenAt, room };
 }
 
 /** As a student; who is none of the room may be a guest in it. */
@@ -97,12 +100,39 @@ export const liveTeachers: Authority<SignedIn> = {
   },
 };
 
-async function demandOwn(request: AuthorityRequest, id: string) {
-  const signedIn = await liveTeachers.check(request);
-  if (signedIn.account.id !== id) throw refuse('not-found');
-  const room = await roomOfTeacher(signedIn.db, id, stillOpen(request.context.clock));
+/** Whoever has a room, or could have one. */
+interface Host {
+  readonly store: RoomStore;
+  /** Of the teacher, or of the trial in their place. */
+  readonly teacherId: string;
+}
+
+/** Whoever opened a trial on this device that goes on, whether they are signed in or not. */
+function hostOfTrial({ context, c }: AuthorityRequest): Host | null {
+  const trial = context.trials.find(readTrial(context, c) ?? '');
+  return trial ? { store: trialStore(trial, context), teacherId: trial.id } : null;
+}
+
+async function hostBy(authority: Authority<SignedIn>, request: AuthorityRequest): Promise<Host> {
+  const trial = hostOfTrial(request);
+  if (trial) return trial;
+  const { account, db } = await authority.check(request);
+  return { store: rowStore(db, request.context.clock), teacherId: account.id };
+}
+
+/** Who asks about the room that they may have. */
+export const roomHost: Authority<Host> = {
+  name: 'roomHost',
+  check: (request) => hostBy(educators, request),
+};
+
+/** @param id left out, whoever asks */
+async function demandOwn(request: AuthorityRequest, id?: string): Promise<TeacherSeat> {
+  const { store, teacherId: own } = await hostBy(liveTeachers, request);
+  if (id !== undefined && id !== own) throw refuse('not-found');
+  const room = await store.roomOf(own);
   if (!room) throw refuse('not-found');
-  return { ...signedIn, as: 'teacher', room } as const;
+  return { as: 'teacher', store, room };
 }
 
 /** The parameter `teacherId` names a teacher who has a room that is open to the student, or in which somebody is a guest. */
@@ -114,10 +144,7 @@ export const joinedRoom: Authority<JoinedSeat> = {
 /** The one room that the teacher who asks has. */
 export const ownRoom: Authority<TeacherSeat> = {
   name: 'ownRoom',
-  async check(request) {
-    const { account } = await liveTeachers.check(request);
-    return demandOwn(request, account.id);
-  },
+  check: (request) => demandOwn(request),
 };
 
 /** The parameters `connectionType` and `connectionId` say as what somebody comes into whose room. */
@@ -130,8 +157,10 @@ export const liveSeat: Authority<JoinedSeat | TeacherSeat> = {
       if (guest === null) throw refuse('not-found');
       return guest;
     }
-    await demandSignedIn(request);
     if (connectionType === 'student') return demandStudent(request, connectionId);
+    if (connectionType === 'teacher' && hostOfTrial(request))
+      return demandOwn(request, connectionId ?? '');
+    await demandSignedIn(request);
     if (connectionType !== 'teacher') throw refuse('not-found');
     return demandOwn(request, connectionId ?? '');
   },

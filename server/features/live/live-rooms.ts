@@ -1,20 +1,18 @@
 import type { JoinedRoom, LiveTold } from '#shared/contract/live';
 import { countHere, seated } from '#shared/live/roster';
 import type { Context } from '../../context.ts';
-import type { TenantDb } from '../../db/tenant.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Connection } from '../../sockets/connection.ts';
-import { guestsOfRoom } from './guest-queries.ts';
-import { type JoinedSeat, stillOpen, type TeacherSeat } from './live-authority.ts';
+import type { JoinedSeat, TeacherSeat } from './live-authority.ts';
 import { type News, OtherServers } from './other-servers.ts';
 import { Presence, patience } from './presence.ts';
-import { peopleOfRoom, type RoomRow, roomOfTeacher } from './queries.ts';
+import type { RoomRow } from './queries.ts';
 import { toGuests, toRoster } from './replies.ts';
+import type { RoomPlace, RoomStore } from './room-store.ts';
 import { noteThere, sitDown, tellerOf, toldOf } from './seats.ts';
 import { type SeatNow, ToldSeats } from './told-seats.ts';
 
 export type LiveConnection = Connection<JoinedSeat | TeacherSeat, LiveTold>;
-type RoomPlace = Pick<RoomRow, 'id' | 'teacher_id' | 'course_id'>;
 type JoinedConnection = Connection<JoinedSeat, LiveTold>;
 
 /** Milliseconds in which those who come and go are told of together: a whole class comes at once. The more there are, the longer. */
@@ -52,9 +50,9 @@ export class LiveRooms {
   }
 
   enter(connection: LiveConnection): void {
-    const { room, db } = connection.granted;
+    const { room, store } = connection.granted;
     // A newer state than was told here is news to those who are here already.
-    this.look(db, room);
+    this.look(store, room);
     this.#told.set(room.id, Math.max(room.version, this.#told.get(room.id) ?? 0));
     if (isJoined(connection)) {
       this.presence.enter(room.id, connection.granted.personId, connection);
@@ -62,10 +60,10 @@ export class LiveRooms {
       // Who was told nothing comes again, but not into a full room.
       const away = (err: unknown) => connection.close(err instanceof Refusal ? 'full' : 'stopping');
       this.#try(async () => {
-        await sitDown(granted, this.#clock.now());
+        await sitDown(granted);
         const body = await toldOf(granted);
         if (body) this.#sendRoom(connection, body);
-        this.tellPeople(db, room);
+        this.tellPeople(store, room);
       }, away);
       return;
     }
@@ -73,7 +71,7 @@ export class LiveRooms {
     this.#takeOver(room.id);
     this.#others.tell({ kind: 'desk', roomId: room.id });
     this.presence.enter(room.id, room.teacher_id, connection);
-    this.tellPeople(db, room);
+    this.tellPeople(store, room);
   }
 
   isHere({ room, personId }: JoinedSeat): boolean {
@@ -81,10 +79,10 @@ export class LiveRooms {
   }
 
   /** Somebody without a socket asks: they are there as long as they go on asking. */
-  ask({ db, room, personId }: JoinedSeat): void {
-    if (this.presence.ask(room.id, personId)) this.tellPeople(db, room);
+  ask({ store, room, personId }: JoinedSeat): void {
+    if (this.presence.ask(room.id, personId)) this.tellPeople(store, room);
     const later = setTimeout(() => {
-      if (!this.presence.isHere(room.id, personId)) this.tellPeople(db, room);
+      if (!this.presence.isHere(room.id, personId)) this.tellPeople(store, room);
     }, patience + together);
     later.unref();
   }
@@ -95,22 +93,22 @@ export class LiveRooms {
   }
 
   leave(connection: LiveConnection): void {
-    const { room, db } = connection.granted;
+    const { room, store } = connection.granted;
     this.presence.leave(room.id, connection);
     if (this.presence.seats(room.id).length === 0) this.#told.delete(room.id);
-    this.tellPeople(db, room);
+    this.tellPeople(store, room);
   }
 
   /** Everybody sees what stands before the room now. */
-  tellMessage(db: TenantDb, room: RoomRow): void {
+  tellMessage(store: RoomStore, room: RoomRow): void {
     this.#others.tell({ kind: 'message', roomId: room.id });
-    this.#tellMessage(db, room);
+    this.#tellMessage(store, room);
   }
 
   /** A room was read: who was not told of its state yet, as where another server and the bus were away, is told now. */
-  look(db: TenantDb, room: RoomRow): void {
+  look(store: RoomStore, room: RoomRow): void {
     const told = this.#told.get(room.id);
-    if (told !== undefined && room.version > told) this.#tellMessage(db, room);
+    if (told !== undefined && room.version > told) this.#tellMessage(store, room);
   }
 
   /** Seats of a room were read: who was told something else of their own is told. */
@@ -126,37 +124,37 @@ export class LiveRooms {
     if (one.send({ type: 'room', senderType: 'teacher', body })) this.#toldSeats.note(one, body);
   }
 
-  #tellMessage(db: TenantDb, room: RoomRow): void {
+  #tellMessage(store: RoomStore, room: RoomRow): void {
     this.#told.set(room.id, Math.max(room.version, this.#told.get(room.id) ?? 0));
     this.#try(
       async () => {
         if (this.#joined(room.id).length === 0) return;
-        const told = await tellerOf({ db, room });
+        const told = await tellerOf(store, room);
         for (const one of this.#joined(room.id)) {
           const body = told(one.granted);
           if (body) this.#sendRoom(one, body);
         }
       },
-      this.#later(() => this.#tellMessage(db, room)),
+      this.#later(() => this.#tellMessage(store, room)),
     );
   }
 
   /** The teacher sees who is there, everybody how many. */
-  tellPeople(db: TenantDb, room: RoomPlace): void {
-    this.#tellPeople(db, room, () => {
+  tellPeople(store: RoomStore, room: RoomPlace): void {
+    this.#tellPeople(store, room, () => {
       this.#others.beat(room.id, this.presence.people(room.id));
       this.#others.tell({ kind: 'people', roomId: room.id });
     });
   }
 
-  #tellPeople(db: TenantDb, room: RoomPlace, tellOthers: () => void = () => {}): void {
+  #tellPeople(store: RoomStore, room: RoomPlace, tellOthers: () => void = () => {}): void {
     if (this.#changed.has(room.id)) return;
     const wait = together + togetherEach * this.presence.seats(room.id).length;
     const timer = setTimeout(() => {
       this.#changed.delete(room.id);
       tellOthers();
       if (this.presence.seats(room.id).length > 0)
-        this.#try(async () => this.#sendPeople(room.id, await this.roster(db, room)));
+        this.#try(async () => this.#sendPeople(room.id, await this.roster(store, room)));
     }, wait);
     timer.unref();
     this.#changed.set(room.id, timer);
@@ -180,10 +178,10 @@ export class LiveRooms {
   }
 
   /** Somebody has given their seat back: whatever page of theirs is open still is none of it. */
-  gone(db: TenantDb, room: RoomPlace, personId: string): void {
+  gone(store: RoomStore, room: RoomPlace, personId: string): void {
     this.#others.tell({ kind: 'gone', roomId: room.id, personId });
     this.#gone(room.id, personId);
-    this.tellPeople(db, room);
+    this.tellPeople(store, room);
   }
 
   #gone(roomId: string, personId: string): void {
@@ -206,12 +204,12 @@ export class LiveRooms {
     }
   }
 
-  async roster(db: TenantDb, room: RoomPlace) {
+  async roster(store: RoomStore, room: RoomPlace) {
     const here = new Set([...this.presence.people(room.id), ...this.#others.people(room.id)]);
     const isHere = (id: string) => here.has(id);
     return [
-      ...toRoster(await peopleOfRoom(db, room), isHere),
-      ...toGuests(await guestsOfRoom(db, room.id), isHere),
+      ...toRoster(await store.people(room), isHere),
+      ...toGuests(await store.guests(room.id), isHere),
     ];
   }
 
@@ -244,21 +242,21 @@ export class LiveRooms {
     const { roomId } = news;
     const [seat] = this.presence.seats(roomId);
     if (seat === undefined) return;
-    const { db, room } = seat[0].granted;
+    const { store, room } = seat[0].granted;
     const withRow = (tell: (row: RoomRow) => void) =>
       this.#try(async () => {
-        const row = await roomOfTeacher(db, room.teacher_id, stillOpen(this.#clock));
+        const row = await store.roomOf(room.teacher_id);
         if (row?.id === roomId) tell(row);
       });
     switch (news.kind) {
       case 'message':
-        withRow((row) => this.#tellMessage(db, row));
+        withRow((row) => this.#tellMessage(store, row));
         break;
       case 'them':
         withRow((row) => this.#tellThem(row, news.personIds));
         break;
       case 'people':
-        this.#tellPeople(db, room);
+        this.#tellPeople(store, room);
         break;
       case 'gone':
         this.#gone(roomId, news.personId);

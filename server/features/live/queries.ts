@@ -54,6 +54,19 @@ export const classesInRoom = (
     .execute();
 export type SharedClass = Awaited<ReturnType<typeof classesInRoom>>[number];
 
+/** Whether somebody teaches a class that goes on. */
+export async function hasClass(db: TenantDb, teacherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('course_teacher as t')
+    .innerJoin('course as c', 'c.id', 't.course_id')
+    .where('t.teacher_id', '=', teacherId)
+    .where('c.is_archived', '=', false)
+    .select('c.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Rooms into which a student may go without a code. */
 export async function roomsForStudent(db: TenantDb, studentId: string, after: Date) {
   const shared = await sharedClasses(db, studentId).execute();

@@ -21,16 +21,16 @@ export const pickIn = (row: { readonly pick: unknown } | undefined): LivePick | 
 
 type Joined = Pick<
   JoinedRoom,
-  'personId' | 'firstName' | 'guest' | 'courseId' | 'pick' | 'isGiven' | 'classes'
+  'personId' | 'firstName' | 'guest' | 'courseId' | 'pick' | 'isGiven' | 'classes' | 'trialEndsAt'
 >;
 
 export const toJoinedRoom = (
   row: RoomRow,
-  { personId, firstName, guest, courseId, pick, isGiven, classes }: Joined,
+  { personId, firstName, guest, courseId, pick, isGiven, classes, trialEndsAt }: Joined,
 ): JoinedRoom => ({
   ...{ personId, firstName, guest },
   ...{ roomId: row.id, teacherId: row.teacher_id, teacher: nameOf(row) },
-  ...{ courseId, version: row.version, pick, isGiven, classes },
+  ...{ courseId, version: row.version, pick, isGiven, classes, trialEndsAt },
   ...(guest === 'asks' ? nothing : toldOfRoom(row)),
 });
 
@@ -83,12 +83,13 @@ function shortName({ first_name, last_name }: PersonRow): string {
 }
 
 interface Own {
+  readonly trial: OwnRoom['trial'];
   readonly joinCode: string;
   readonly roster: RosterEntry[];
 }
 
-export const toOwnRoom = (row: RoomRow, { joinCode, roster }: Own): OwnRoom => ({
+export const toOwnRoom = (row: RoomRow, { joinCode, roster, trial }: Own): OwnRoom => ({
   ...{ roomId: row.id, joinCode, courseId: row.course_id, title: row.title },
   ...{ version: row.version, message: asSent(messageOf(row)), start: startOf(row) },
-  ...{ takesGuests: row.takes_guests, roster },
+  ...{ takesGuests: row.takes_guests, roster, trial },
 });

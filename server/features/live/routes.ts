@@ -7,6 +7,7 @@ import { rosterRoutes } from './roster-routes.ts';
 import { seatRoutes } from './seat-routes.ts';
 import { studentRoutes } from './student-routes.ts';
 import { teacherRoutes } from './teacher-routes.ts';
+import { trialRoute } from './trial-route.ts';
 
 export function liveRoutes(routes: Routes): void {
   const rooms = new LiveRooms(routes.context);
@@ -16,5 +17,6 @@ export function liveRoutes(routes: Routes): void {
   seatRoutes(routes, rooms);
   studentRoutes(routes, rooms);
   guestRoutes(routes, rooms);
+  trialRoute(routes, rooms);
   liveSocket(routes, rooms);
 }

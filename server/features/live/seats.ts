@@ -1,23 +1,11 @@
 import type { JoinedRoom } from '#shared/contract/live';
 import { refuse } from '../../http/refusal.ts';
-import {
-  findGuest,
-  type GuestRow,
-  guestsOfRoom,
-  noteGuestSeen,
-  putGuestPick,
-} from './guest-queries.ts';
+import type { GuestRow } from './guest-queries.ts';
 import type { JoinedSeat } from './live-authority.ts';
 import type { RoomRow } from './queries.ts';
 import { pickIn, toJoinedRoom } from './replies.ts';
-import {
-  findSeat,
-  type GivenPick,
-  putPick,
-  type SeatRow,
-  seatsOfRoom,
-  takeSeat,
-} from './seat-queries.ts';
+import type { RoomStore } from './room-store.ts';
+import { findSeat, type GivenPick, putPick, type SeatRow, takeSeat } from './seat-queries.ts';
 
 /** How stale `seen_at` of a guest may be, in milliseconds: they are asked about every few seconds, and forgotten after an hour. */
 const seenGrain = 10 * 60_000;
@@ -28,8 +16,8 @@ const studentSeat = ({ room, personId }: JoinedSeat) => ({ roomId: room.id, stud
 const guestSeat = ({ room, personId }: JoinedSeat) => ({ roomId: room.id, guestId: personId });
 
 /** They are in the room from now on, and a guest is heard of again. */
-export async function sitDown(seat: JoinedSeat, now: Date): Promise<void> {
-  if (seat.as === 'guest') return noteGuestSeen(seat.db, guestSeat(seat), now);
+export async function sitDown(seat: JoinedSeat): Promise<void> {
+  if (seat.as === 'guest') return seat.store.noteGuestSeen(guestSeat(seat));
   if (!(await takeSeat(seat.db, studentSeat(seat)))) throw refuse('live-room-full');
 }
 
@@ -40,27 +28,26 @@ export const isHeardOf = (seenAt: Date, now: Date): boolean =>
 /** They are there still, which of a guest is written down: who is there is not forgotten. */
 export async function noteThere(seat: JoinedSeat, now: Date): Promise<void> {
   if (seat.as === 'student' || isHeardOf(seat.seenAt, now)) return;
-  await noteGuestSeen(seat.db, guestSeat(seat), now);
+  await seat.store.noteGuestSeen(guestSeat(seat));
 }
 
 export const putPickOf = (seat: JoinedSeat, given: GivenPick): Promise<void> =>
   seat.as === 'student'
     ? putPick(seat.db, { ...studentSeat(seat), ...given })
-    : putGuestPick(seat.db, { ...guestSeat(seat), ...given });
+    : seat.store.putGuestPick({ ...guestSeat(seat), ...given });
 
 /** What they are told of the room; null for a guest who was turned away. */
 export async function toldOf(seat: JoinedSeat): Promise<JoinedRoom | null> {
-  const { db } = seat;
   return seat.as === 'student'
-    ? toldStudent(seat, await findSeat(db, studentSeat(seat)))
-    : toldGuest(seat, await findGuest(db, guestSeat(seat)));
+    ? toldStudent(seat, await findSeat(seat.db, studentSeat(seat)))
+    : toldGuest(seat, await seat.store.guest(guestSeat(seat)));
 }
 
 /** The same for everybody of a room at once, so that a whole class is told after two questions. */
-export async function tellerOf({ db, room }: Pick<JoinedSeat, 'db'> & { readonly room: RoomRow }) {
-  const rows = await seatsOfRoom(db, room.id);
+export async function tellerOf(store: RoomStore, room: RoomRow) {
+  const rows = await store.seats(room.id);
   const seats = new Map(rows.map((row) => [row.student_id, row]));
-  const guests = new Map((await guestsOfRoom(db, room.id)).map((row) => [row.id, row]));
+  const guests = new Map((await store.guests(room.id)).map((row) => [row.id, row]));
   return (seat: JoinedSeat) =>
     seat.as === 'student'
       ? toldStudent({ ...seat, room }, seats.get(seat.personId))
@@ -77,7 +64,7 @@ const toldStudent = (seat: StudentSeat, row: SeatRow | undefined): JoinedRoom =>
     ...seat,
     ...readsBy(row),
     ...countsFor(seat, row?.course_id ?? null),
-    guest: null,
+    ...{ guest: null, trialEndsAt: null },
   });
 
 function toldGuest(seat: JoinedSeat, row: GuestRow | undefined): JoinedRoom | null {
@@ -85,7 +72,7 @@ function toldGuest(seat: JoinedSeat, row: GuestRow | undefined): JoinedRoom | nu
   const guest = row.is_let_in ? 'in' : 'asks';
   return toJoinedRoom(seat.room, {
     ...{ ...seat, ...readsBy(row), guest },
-    ...{ courseId: null, classes: [] },
+    ...{ courseId: null, classes: [], trialEndsAt: seat.store.trial?.endsAt ?? null },
   });
 }
 

@@ -4,10 +4,11 @@ import { students } from '../../access/by-role.ts';
 import { nameOf } from '../../db/name-of.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { joinedRoom, stillOpen } from './live-authority.ts';
+import { joinedRoom } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { roomsForStudent } from './queries.ts';
 import { noteThere, sitDown, toldOf } from './seats.ts';
+import { stillOpen } from './still-open.ts';
 
 /** Where a student may go, and what they are told there. */
 export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
@@ -26,11 +27,11 @@ export function studentRoutes(routes: Routes, rooms: LiveRooms): void {
 
   mount(routes, getJoinedRoom, { allow: joinedRoom }, async ({ granted }) => {
     // Who finds no seat is not there, however often they ask.
-    await (rooms.isHere(granted) ? noteThere : sitDown)(granted, clock.now());
+    await (rooms.isHere(granted) ? noteThere(granted, clock.now()) : sitDown(granted));
     rooms.ask(granted);
     const room = await toldOf(granted);
     if (room === null) throw refuse('not-found');
-    const count = countHere(seated(await rooms.roster(granted.db, granted.room)));
+    const count = countHere(seated(await rooms.roster(granted.store, granted.room)));
     return { room, count };
   });
 }

@@ -1,46 +1,53 @@
 import { endLiveRoom, getLiveRoom, openLiveRoom } from '#shared/contract/live';
-import { educators } from '../../access/by-role.ts';
 import { demandClass } from '../../access/in-class.ts';
 import { giveLiveCode } from '../../db/join-codes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { liveTeachers, stillOpen } from './live-authority.ts';
+import { liveTeachers, roomHost } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import {
-  codeOfRoom,
   deleteRoomOf,
+  hasClass,
   insertRoom,
   noteUsed,
   type RoomRow,
   roomOfTeacher,
 } from './queries.ts';
 import { toOwnRoom } from './replies.ts';
+import type { RoomStore } from './room-store.ts';
+import { rowStore } from './row-store.ts';
+import { stillOpen } from './still-open.ts';
+import { endTrial } from './trial-route.ts';
 
 /** What a teacher does with the one room they have. */
 export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
-  const { clock, newId, log } = routes.context;
+  const { context } = routes;
+  const { clock, newId, log } = context;
 
-  const told = async (db: TenantDb, row: RoomRow) => ({
+  const told = async (store: RoomStore, row: RoomRow) => ({
     room: toOwnRoom(row, {
-      joinCode: await codeOfRoom(db, row.id),
-      roster: await rooms.roster(db, row),
+      joinCode: await store.codeOf(row.id),
+      roster: await rooms.roster(store, row),
+      trial: store.trial,
     }),
   });
 
-  mount(routes, getLiveRoom, { allow: educators }, async ({ granted: { account, db } }) => {
-    const row = await roomOfTeacher(db, account.id, stillOpen(clock));
-    return row ? told(db, row) : { room: null };
+  mount(routes, getLiveRoom, { allow: roomHost }, async ({ granted: { store, teacherId } }) => {
+    const row = await store.roomOf(teacherId);
+    return row ? told(store, row) : { room: null };
   });
 
-  mount(routes, openLiveRoom, { allow: liveTeachers }, async ({ body, granted }) => {
+  mount(routes, openLiveRoom, { allow: liveTeachers }, async ({ body, granted, c }) => {
     const { account, db } = granted;
     const { courseId, replaces } = body;
+    const store = rowStore(db, clock);
     if (courseId !== null) await demandClass(granted, courseId, 'setAssignment');
+    else if (!(await hasClass(db, account.id))) throw refuse('no-class');
+    endTrial(context, c, rooms);
     const open = await roomOfTeacher(db, account.id, stillOpen(clock));
     if (open && open.course_id === courseId) {
       await noteUsed(db, open.id, clock.now());
-      return told(db, open);
+      return told(store, open);
     }
     if (open && !replaces) throw refuse('live-room-open');
     const id = newId();
@@ -58,11 +65,11 @@ export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
     });
     if (gone !== null) rooms.end(gone);
     log.info({ roomId: id, courseId, by: account.id }, 'a live room was opened');
-    return told(db, (await roomOfTeacher(db, account.id, stillOpen(clock)))!);
+    return told(store, (await store.roomOf(account.id))!);
   });
 
-  mount(routes, endLiveRoom, { allow: educators }, async ({ granted: { account, db } }) => {
-    const gone = await deleteRoomOf(db, account.id);
+  mount(routes, endLiveRoom, { allow: roomHost }, async ({ granted: { store, teacherId } }) => {
+    const gone = await store.end(teacherId);
     if (gone !== null) rooms.end(gone);
     return {};
   });

@@ -1,8 +1,7 @@
 import type { Clock } from '../../clock.ts';
-import { type GuestRow, guestsOfRoom } from './guest-queries.ts';
-import { type JoinedSeat, stillOpen, type TeacherSeat } from './live-authority.ts';
+import type { GuestRow } from './guest-queries.ts';
+import type { JoinedSeat, TeacherSeat } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import { peopleOfRoom, roomOfTeacher } from './queries.ts';
 import { pickIn } from './replies.ts';
 import { isHeardOf } from './seats.ts';
 import type { SeatNow } from './told-seats.ts';
@@ -32,12 +31,12 @@ async function unchangedIn(
   seats: readonly Seat[],
   { clock, rooms }: Means,
 ): Promise<readonly Seat[]> {
-  const { db, room } = seats[0]!;
-  const now = await roomOfTeacher(db, room.teacher_id, stillOpen(clock));
+  const { store, room } = seats[0]!;
+  const now = await store.roomOf(room.teacher_id);
   if (now?.id !== room.id) return [];
-  rooms.look(db, now);
-  const students = new Map((await peopleOfRoom(db, now)).map((row) => [row.id, row]));
-  const guests = new Map((await guestsOfRoom(db, room.id)).map((row) => [row.id, row]));
+  rooms.look(store, now);
+  const students = new Map((await store.people(now)).map((row) => [row.id, row]));
+  const guests = new Map((await store.guests(room.id)).map((row) => [row.id, row]));
   rooms.lookAtSeats(now, seatsNow([...students.values()], [...guests.values()]));
   return seats.filter((seat) => {
     // Whether live practice is theirs still stands in no row of the room.

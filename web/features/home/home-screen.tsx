@@ -3,12 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { levels } from '#shared/catalogue/levels';
 import { linkOf } from '#shared/set-up/link-configuration';
 import * as m from '../../i18n/generated/messages.js';
-import { playAddress, setUpAddress } from '../../paths/pages.ts';
+import { pages, playAddress, setUpAddress } from '../../paths/pages.ts';
 import { firstMusic } from '../../score/first-music.ts';
 import { usePreview } from '../../set-up/use-preview.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ChoiceSentence } from './choice-sentence.tsx';
 import { ClassCodeLink } from './class-code-link.tsx';
 import styles from './home-screen.module.css';
@@ -74,6 +75,10 @@ export function HomeScreen() {
               <Yours />
             </Suspense>
           )}
+          <p className={styles.teachers}>
+            {m.live_trialHome()}
+            <TextLink {...pages.live.at({})}>{m.live_trialTry()}</TextLink>
+          </p>
         </div>
       </main>
     </div>

@@ -8,20 +8,25 @@ import { Button } from '../../ui/button.tsx';
 import { CodeOnWall } from './code-on-wall.tsx';
 import styles from './live.module.css';
 import { LiveIntro } from './live-intro.tsx';
+import type { RoomLink } from './model/room-link.ts';
 import { RoomQr } from './room-qr.tsx';
+import { useMinutesLeft } from './use-minutes-left.ts';
 
 interface CodeBandProps {
   readonly room: OwnRoom;
+  readonly link: RoomLink;
   readonly teacherId: string;
 }
 
 /** How one gets in, readable from the last row, and how many are. Pressed, the code has the wall to itself, as it has at first. */
-export function CodeBand({ room, teacherId }: CodeBandProps) {
+export function CodeBand({ room, link, teacherId }: CodeBandProps) {
   const { joinCode, roster } = room;
   const { options, set } = useKeptOptions();
   const [isLarge, setLarge] = useState(false);
   const { here, of } = countHere(seated(roster));
-  const title = room.title ?? m.live_all();
+  const isTrial = room.trial !== null;
+  const left = useMinutesLeft(link, room.trial?.endsAt ?? null);
+  const title = left === null ? (room.title ?? m.live_all()) : timeLeft(left);
   const isFirst = room.message === null && !options.seenJoinCode;
   function close(): void {
     setLarge(false);
@@ -41,13 +46,18 @@ export function CodeBand({ room, teacherId }: CodeBandProps) {
       <p className={styles.spoken}>{m.live_code({ code: [...joinCode].join(' ') })}</p>
       <RoomQr teacherId={teacherId} joinCode={joinCode} />
       <p className={styles.count} role="status">
-        <b>{m.live_count({ here, of })}</b>
+        <b>{of === 0 ? here : m.live_count({ here, of })}</b>
         <span>{m.live_hereShort()}</span>
       </p>
-      {!options.seenLiveIntro && <LiveIntro onClose={() => set('seenLiveIntro', true)} />}
-      {(isLarge || (options.seenLiveIntro && isFirst)) && (
+      {!isTrial && !options.seenLiveIntro && (
+        <LiveIntro onClose={() => set('seenLiveIntro', true)} />
+      )}
+      {(isLarge || ((isTrial || options.seenLiveIntro) && isFirst)) && (
         <CodeOnWall title={title} joinCode={joinCode} teacherId={teacherId} onClose={close} />
       )}
     </div>
   );
 }
+
+const timeLeft = (minutes: number) =>
+  minutes > 1 ? m.live_trialLeft({ minutes }) : m.live_trialLastMinute();

@@ -13,6 +13,7 @@ import { BoundText } from '../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { withHost } from './host-name.ts';
 
 interface GuestDoorProps {
   readonly code: string;
@@ -35,7 +36,9 @@ export function GuestDoor({ code, onAsked }: GuestDoorProps) {
     let isHere = true;
     void api.call(findLiveRoom, { params: { code } }).then((outcome) => {
       if (!isHere) return;
-      setFound(outcome.kind === 'ok' ? outcome.reply : { trouble: refusalWords(outcome) });
+      setFound(
+        outcome.kind === 'ok' ? withHost(outcome.reply) : { trouble: refusalWords(outcome) },
+      );
     });
     return () => {
       isHere = false;

@@ -79,7 +79,7 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
   }
 
   if (room.classes.length > 1) return <ClassPicker room={room} onChoose={chooseClass} />;
-  const here = count ? m.live_connected(count) : m.live_connectedAlone();
+  const here = count && count.of > 0 ? m.live_connected(count) : m.live_connectedAlone();
   if (message === null || state === 'waiting-room') {
     const line = <ConnectionLine link={link} who="student" otherwise={here} />;
     return <WaitingRoom room={room} line={line} onNotMe={onNotMe} />;

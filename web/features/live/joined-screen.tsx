@@ -11,12 +11,14 @@ import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { GuestDoor } from './guest-door.tsx';
+import { withHost } from './host-name.ts';
 import { JoinedRoomView } from './joined-room-view.tsx';
 import { Over, TurnedAway } from './room-over.tsx';
 import { useAwake } from './use-awake.ts';
 import { useGiveBack } from './use-give-back.ts';
 import { useHasWaited } from './use-has-waited.ts';
 import { useRoomLink } from './use-room-link.ts';
+import { whyGone } from './why-gone.ts';
 
 /** A student, or a guest, in the room of a teacher. The address is the room: who loads it again is back. */
 export function JoinedScreen() {
@@ -78,15 +80,12 @@ interface JoinedProps {
   readonly onAskAgain: (() => void) | null;
 }
 
-/** What it means that somebody is of the room no more, where its teacher did not say that it is over. */
-const goneBecause = { asks: 'turned-away', in: 'put-out', student: 'ended' } as const;
-
 type Counted = { readonly here: number; readonly of: number };
 
 function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [room, setRoom] = useState<JoinedRoom>(first.room);
+  const [room, setRoom] = useState<JoinedRoom>(() => withHost(first.room));
   const [count, setCount] = useState<Counted>(first.count);
   const { giveBack, isUnderWay } = useGiveBack({
     name: room.firstName,
@@ -101,7 +100,7 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
   /** Of two states the newer one stands; another room begins anew. */
   const take = (next: JoinedRoom) =>
     setRoom((before) =>
-      before.roomId === next.roomId && before.version > next.version ? before : next,
+      before.roomId === next.roomId && before.version > next.version ? before : withHost(next),
     );
   function onTold(told: LiveTold): void {
     if (told.type === 'room') take(told.body);
@@ -118,7 +117,7 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
     // Whoever gives their seat back was not put out.
     if (isUnderWay.current) return 'failed';
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
-      end(goneBecause[room.guest ?? 'student']);
+      end(whyGone(room));
       return 'gone';
     }
     if (isFull(outcome)) {

@@ -79,7 +79,7 @@ export function JoinedStage(props: JoinedStageProps) {
                   {m.live_ready()}
                 </Button>
               )}
-              {onNotMe && <NotMe name={room.firstName} onPress={onNotMe} />}
+              {onNotMe && !isOver && <NotMe name={room.firstName} onPress={onNotMe} />}
               {onChange && (
                 <Button look="quiet" onPress={onChange}>
                   {m.live_myPart()}

@@ -10,6 +10,7 @@ import { Stage } from '../../playing/stage/stage.tsx';
 import { useStand } from '../../playing/stand/use-stand.ts';
 import { Doorway } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
+import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBand } from './code-band.tsx';
 import { RoomFoot } from './room-foot.tsx';
@@ -19,7 +20,8 @@ import { useTogether } from './use-together.ts';
 
 interface LiveDeskProps {
   readonly first: OwnRoom;
-  readonly teacherId: string;
+  /** It is over. */
+  readonly onEnd: () => void;
   readonly request: ExerciseRequest;
   readonly link: Partial<ExerciseLink>;
   readonly courseId: string | undefined;
@@ -27,9 +29,12 @@ interface LiveDeskProps {
 }
 
 /** The teacher's stage, with the code above the music and the room below it. */
-export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: LiveDeskProps) {
+export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: LiveDeskProps) {
   const { dialogs } = useServices();
-  const desk = useDesk({ first, teacherId, onEnd: onBack });
+  const person = useOpenedFor();
+  const userId = person?.id ?? '';
+  const teacherId = first.trial?.liveSessionId ?? userId;
+  const desk = useDesk({ first, teacherId, userId, onEnd });
   const { stand, outcome, isComing } = useStand({ request, seed: null, kept: undefined });
   const [sendsEach, setSendsEach] = useState(false);
   useAwake(desk.link, true);
@@ -71,7 +76,7 @@ export function LiveDesk({ first, teacherId, request, link, courseId, onBack }: 
         next: { label: m.stage_newMusic(), brief: m.stage_new(), onPress: stand.next },
         onPrevious: (onFound) => void stand.previous(onFound),
         around: {
-          above: <CodeBand room={desk.room} teacherId={teacherId} />,
+          above: <CodeBand room={desk.room} link={desk.link} teacherId={teacherId} />,
           below: (
             <RoomFoot
               desk={desk}

@@ -1,15 +1,14 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { can } from '#shared/access/can';
 import { classId } from '#shared/contract/ids';
 import { type OwnRoom, openLiveRoom } from '#shared/contract/live';
-import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
-import { requestOf } from '#shared/set-up/request';
-import { keptLast, lastOf } from '../../data/store/last-choice.ts';
+import type { ProblemCode } from '#shared/contract/problem';
+import { livePath } from '#shared/set-up/routes';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
-import { usePageQuery, useSharedParams } from '../../paths/use-page.ts';
+import { useSharedParams } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { ComingStage } from '../../playing/stage/coming-stage.tsx';
 import { Doorway } from '../../school/doorway.tsx';
@@ -17,16 +16,20 @@ import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LiveDesk } from './live-desk.tsx';
+import { TrialScreen } from './trial-screen.tsx';
+import { useLiveChoice } from './use-live-choice.ts';
 
 /** A teacher's own room: free play whose music can be put before everybody. */
 export function LiveScreen() {
   const person = useOpenedFor();
   const { courseId } = useSharedParams<'courseId'>();
-  if (person === null)
-    return <Navigate {...pages.signIn.at({}, { next: pages.live.path })} replace />;
+  if (person === null) {
+    if (courseId === undefined) return <TrialScreen />;
+    return <Navigate {...pages.signIn.at({}, { next: livePath(courseId) })} replace />;
+  }
   if (person.role === 'student') return <Navigate {...pages.joinLive.at({})} replace />;
   if (!can(person, 'generateLivePractice')) return <SwitchedOff />;
-  return <OpenRoom key={courseId} courseId={courseId} teacherId={person.id} />;
+  return <OpenRoom key={courseId} courseId={courseId} />;
 }
 
 /** Where an administrator has switched live practice off for who asks. */
@@ -38,41 +41,27 @@ const SwitchedOff = () => (
   </Doorway>
 );
 
-interface OpenRoomProps {
-  readonly courseId: string | undefined;
-  readonly teacherId: string;
-}
-
-function OpenRoom({ courseId, teacherId }: OpenRoomProps) {
+function OpenRoom({ courseId }: { readonly courseId: string | undefined }) {
   const room = useOpenedRoom(courseId);
   const back = useWayBack(
     courseId === undefined ? pages.home.at({}) : pages.classDetails.at({ courseId }),
   );
-  const choice = useChoice(courseId ?? null);
+  const { flash } = useServices();
+  const choice = useLiveChoice(courseId ?? null);
+  if (room === 'no-class') return <TrialScreen />;
   if (room === null || choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
-  return (
-    <LiveDesk first={room} teacherId={teacherId} onBack={back} {...choice} courseId={courseId} />
-  );
-}
-
-/** What is played: by the address, or what was played last on this device; for the class of the room. */
-function useChoice(course: string | null) {
-  const { parsed } = usePageQuery(pages.live);
-  const { ownStorage } = useServices();
-  return useMemo(() => {
-    const asked = parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : null;
-    const request = asked && requestOf(asked, course);
-    const last = lastOf(keptLast(ownStorage), ownStorage);
-    const written = request ?? requestOf(last, course);
-    return written && { request: written, link: linkOf(request ? asked! : last) };
-  }, [parsed, ownStorage, course]);
+  function end(): void {
+    flash.show(m.live_over());
+    back();
+  }
+  return <LiveDesk first={room} onEnd={end} onBack={back} {...choice} courseId={courseId} />;
 }
 
 /** Opens the room, or comes back into it; one for another class is ended only on a yes. */
-function useOpenedRoom(courseId: string | undefined): OwnRoom | null {
+function useOpenedRoom(courseId: string | undefined): OwnRoom | 'no-class' | null {
   const { api, dialogs, flash } = useServices();
   const back = useWayBack(pages.home.at({}));
-  const [room, setRoom] = useState<OwnRoom | null>(null);
+  const [room, setRoom] = useState<OwnRoom | 'no-class' | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
   if (trouble !== null) throw trouble;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the class of the address
@@ -84,9 +73,10 @@ function useOpenedRoom(courseId: string | undefined): OwnRoom | null {
       const outcome = await api.call(openLiveRoom, { body });
       if (!isHere) return;
       if (outcome.kind === 'ok') return setRoom(outcome.reply.room);
-      const isOther =
-        outcome.kind === 'refused' && outcome.errors.some(({ code }) => code === 'live-room-open');
-      if (isOther && !replaces) {
+      const is = (code: ProblemCode) =>
+        outcome.kind === 'refused' && outcome.errors.some((one) => one.code === code);
+      if (is('no-class')) return setRoom('no-class');
+      if (is('live-room-open') && !replaces) {
         const words = { title: m.live_otherOpen(), body: m.live_otherBody() };
         const acts = { confirm: m.live_otherYes(), cancel: m.dialog_cancel() };
         if (await dialogs.confirm({ ...words, ...acts })) return open(true);

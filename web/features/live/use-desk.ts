@@ -20,12 +20,15 @@ import { useSeen } from './use-seen.ts';
 interface DeskOptions {
   /** The room as it was when it was opened. */
   readonly first: OwnRoom;
+  /** Whose room it is: of a trial its own id. */
   readonly teacherId: string;
+  /** Who is signed in; empty for nobody. */
+  readonly userId: string;
   readonly onEnd: () => void;
 }
 
 /** What a teacher sees of the room and does with it. */
-export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
+export function useDesk({ first, teacherId, userId, onEnd }: DeskOptions) {
   const { api, flash } = useServices();
   const { options } = useKeptOptions();
   const [room, setRoom] = useState(first);
@@ -46,21 +49,23 @@ export function useDesk({ first, teacherId, onEnd }: DeskOptions) {
     if (isOver.current) return;
     isOver.current = true;
     link.leave();
-    flash.show(m.live_over());
     onEnd();
   }
   async function poll() {
     const outcome = await api.call(getLiveRoom, { inBackground: true });
-    if (outcome.kind !== 'ok') return 'failed';
-    const now = outcome.reply.room;
-    if (now === null) {
+    // Who tries it out is known by the trial alone.
+    const isNobody =
+      first.trial !== null && outcome.kind === 'refused' && [401, 403].includes(outcome.status);
+    if (outcome.kind !== 'ok' && !isNobody) return 'failed';
+    const now = outcome.kind === 'ok' ? outcome.reply.room : null;
+    if (now === null || now.roomId !== room.roomId) {
       over();
       return 'gone';
     }
     setRoom(now);
     return 'told';
   }
-  const link = useRoomLink({ as: 'teacher', teacherId, userId: teacherId }, { onTold, poll });
+  const link = useRoomLink({ as: 'teacher', teacherId, userId }, { onTold, poll });
 
   async function put(body: NonNullable<OwnRoom['message']>): Promise<void> {
     setSending(true);

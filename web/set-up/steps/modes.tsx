@@ -2,9 +2,10 @@ import { Cast, Hourglass, type LucideIcon, Mic, Music2 } from 'lucide-react';
 import { can } from '#shared/access/can';
 import type { User } from '#shared/contract/account';
 import { type PlayScreen, playScreens } from '#shared/set-up/routes';
-import { deviceStorage } from '../../data/store/device-storage.ts';
+import { deviceStorage, tabStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { liveAddress } from '../../paths/pages.ts';
+import { hasTrial } from '../../session/trial-here.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { addressOfMusic } from '../address-of-music.ts';
@@ -23,9 +24,10 @@ const icons: Readonly<Record<PlayScreen, LucideIcon>> = {
 
 const walk = arrowWalk('a');
 
-/** Whoever holds live practice may put this music before many; what is for an assignment is not played here. */
+/** Whoever holds live practice, or tries it out, may put this music before many; what is for an assignment is not played here. */
 const teachesHere = (person: User | null, scope: SetUp['scope']) =>
-  can(person, 'generateLivePractice') && scope.kind !== 'assignment';
+  (can(person, 'generateLivePractice') || hasTrial(tabStorage, Date.now())) &&
+  scope.kind !== 'assignment';
 
 /** Every way to play; the one that is taken is the usual one next time. */
 export function Modes({ setUp }: { readonly setUp: SetUp }) {

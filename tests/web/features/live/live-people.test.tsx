@@ -140,6 +140,7 @@ const room: JoinedRoom = {
   ...{ personId: 'i', firstName: 'Ines', guest: null },
   ...{ roomId: 'r', teacherId, teacher: 'Mr Rossi', title: null, courseId: 'a' },
   ...{ version: 0, message: null, start: null, pick: null, isGiven: false, classes: [] },
+  trialEndsAt: null,
 };
 const count = { here: 1, of: 2 };
 

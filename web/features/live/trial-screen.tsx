@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { getLiveRoom, type OwnRoom, openLiveTrial } from '#shared/contract/live';
+import { tabStorage } from '../../data/store/device-storage.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { refusalWords } from '../../i18n/problem-words.ts';
+import { pages } from '../../paths/pages.ts';
+import { useWayBack } from '../../paths/use-way-back.ts';
+import { ComingStage } from '../../playing/stage/coming-stage.tsx';
+import { useServices } from '../../session/services.ts';
+import { noteTrial } from '../../session/trial-here.ts';
+import { LiveDesk } from './live-desk.tsx';
+import { TrialDoor } from './trial-door.tsx';
+import { useLiveChoice } from './use-live-choice.ts';
+
+type Standing = 'asking' | 'new' | 'over' | OwnRoom;
+
+/** Live practice for who has no class to hold it with: what it is, and half an hour of it. */
+export function TrialScreen() {
+  const { api, flash } = useServices();
+  const [standing, setStanding] = useState<Standing>('asking');
+  const back = useWayBack(pages.home.at({}));
+  const choice = useLiveChoice(null);
+
+  /** What goes on on this device already. */
+  async function find(otherwise: 'new' | 'over'): Promise<void> {
+    const outcome = await api.call(getLiveRoom, { inBackground: true });
+    const room = outcome.kind === 'ok' ? outcome.reply.room : null;
+    const trial = room?.trial ?? null;
+    noteTrial(tabStorage, trial?.endsAt ?? null);
+    setStanding(room && trial ? room : otherwise);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void find('new'), []);
+
+  async function begin(): Promise<void> {
+    const outcome = await api.call(openLiveTrial, { body: { location: 'live-page' } });
+    if (outcome.kind === 'ok') return find('over');
+    flash.show(refusalWords(outcome), 'trouble');
+  }
+
+  function end(): void {
+    noteTrial(tabStorage, null);
+    setStanding('over');
+  }
+
+  if (standing === 'asking') return <ComingStage title={m.live_title()} onBack={back} />;
+  if (standing === 'new' || standing === 'over')
+    return <TrialDoor isOver={standing === 'over'} onBegin={begin} />;
+  if (choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
+  return <LiveDesk first={standing} onEnd={end} onBack={back} {...choice} courseId={undefined} />;
+}

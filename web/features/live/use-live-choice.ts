@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
+import { requestOf } from '#shared/set-up/request';
+import { keptLast, lastOf } from '../../data/store/last-choice.ts';
+import { pages } from '../../paths/pages.ts';
+import { usePageQuery } from '../../paths/use-page.ts';
+import { useServices } from '../../session/services.ts';
+
+/** What is played: by the address, or what was played last on this device; for the class of the room. */
+export function useLiveChoice(course: string | null) {
+  const { parsed } = usePageQuery(pages.live);
+  const { ownStorage } = useServices();
+  return useMemo(() => {
+    const asked = parsed.kind === 'link' ? configurationOfLink(parsed.link, 'sr') : null;
+    const request = asked && requestOf(asked, course);
+    const last = lastOf(keptLast(ownStorage), ownStorage);
+    const written = request ?? requestOf(last, course);
+    return written && { request: written, link: linkOf(request ? asked! : last) };
+  }, [parsed, ownStorage, course]);
+}
