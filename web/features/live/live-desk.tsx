@@ -14,6 +14,7 @@ import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBand } from './code-band.tsx';
 import { RoomFoot } from './room-foot.tsx';
+import { seedBefore } from './seed-before.ts';
 import { useAwake } from './use-awake.ts';
 import { useDesk } from './use-desk.ts';
 import { useTogether } from './use-together.ts';
@@ -35,7 +36,9 @@ export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: Live
   const userId = person?.id ?? '';
   const teacherId = first.trial?.liveSessionId ?? userId;
   const desk = useDesk({ first, teacherId, userId, onEnd });
-  const { stand, outcome, isComing } = useStand({ request, seed: null, kept: undefined });
+  // Who comes back into their room stands before what the room has.
+  const [seed] = useState(() => seedBefore(first.message, request));
+  const { stand, outcome, isComing } = useStand({ request, seed, kept: undefined });
   const [sendsEach, setSendsEach] = useState(false);
   useAwake(desk.link, true);
   const exercise = outcome?.kind === 'exercise' ? outcome.exercise : null;

@@ -45,14 +45,28 @@ const seenAll = { seenLiveIntro: true, seenJoinCode: true };
 const ines = { id: 'i', name: 'Ines A', connected: true, pick: null, guest: null } as const;
 const lea = { id: 'l', name: 'Lea', connected: true, pick: null, guest: 'in' } as const;
 
-async function atDesk(roster: OwnRoom['roster'], medium = 'sax-quartet') {
+function messageOf(medium: string, seed: number) {
+  const made = generateExercise(completeRequest({ medium, levelId: 'pv~2' }), seed);
+  if (made.kind !== 'exercise') throw new Error(made.kind);
+  const { abc, code } = made.exercise;
+  return {
+    ...{ abc, code, instrument: medium, voiceParts: [], levelId: 'pv~2', toUsers: [] },
+    ...{ options: usualLiveOptions, breakLiveCache: false, isReversed: false, isNewExercise: true },
+  };
+}
+
+async function atDesk(
+  roster: OwnRoom['roster'],
+  medium = 'sax-quartet',
+  message: OwnRoom['message'] = null,
+) {
   const teacher = someone('teacher', { id: teacherId });
   remember(teacher);
   const server = fakeServer({ user: teacher })
     .on(openLiveRoom, {
       room: {
         ...{ roomId: 'r', joinCode: 'NR2ZXB', courseId: null, title: null, version: 0 },
-        ...{ message: null, start: null, roster },
+        ...{ message, start: null, roster },
       },
     })
     .on(sendToLiveRoom, { version: 1 });
@@ -60,6 +74,17 @@ async function atDesk(roster: OwnRoom['roster'], medium = 'sax-quartet') {
   await screen.findByText('Code of this room: N R 2 Z X B');
   return server;
 }
+
+it('stands before the music of the room where its teacher comes back, unless they chose other music', async () => {
+  options(seenAll);
+  const music = messageOf('clarinet', 7);
+  await atDesk([ines], 'clarinet', music);
+  await screen.findByRole('button', { name: 'Everybody has it' });
+  await closeApp();
+  await atDesk([ines], 'flute', music);
+  await screen.findByRole('heading', { name: /Flute/ });
+  screen.getByRole('button', { name: 'Send to everyone' });
+});
 
 it('lets a teacher give a part to one of the room', async () => {
   options(seenAll);
@@ -193,13 +218,7 @@ it('keeps the class that a student chose, and tells it again, where it did not a
 
 it('shows a student the part that their teacher gave them, and who gave it', async () => {
   remember(someone('student'));
-  const made = generateExercise(completeRequest({ medium: 'sax-quartet', levelId: 'pv~2' }), 7);
-  if (made.kind !== 'exercise') throw new Error(made.kind);
-  const { abc, code } = made.exercise;
-  const message = {
-    ...{ abc, code, instrument: 'sax-quartet', voiceParts: [], levelId: 'pv~2', toUsers: [] },
-    ...{ options: usualLiveOptions, breakLiveCache: false, isReversed: false, isNewExercise: true },
-  };
+  const message = messageOf('sax-quartet', 7);
   const pick = { partId: 'Bb-L', instrument: 'tenor-sax', octave: 'Lower' } as const;
   const given = { ...room, version: 1, message, pick, isGiven: true };
   const server = fakeServer({ user: someone('student') }).on(getJoinedRoom, { room: given, count });
