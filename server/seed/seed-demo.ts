@@ -27,6 +27,7 @@ const foundedBefore = 60;
 /**
  * Puts in the demonstration school, once: a teacher, an administrator, classes with students and assignments, and what
  * the students practised and sent so far. That is played here and now, which takes a fraction of the time that the passwords do.
+ * A live room it has none: one that nobody uses is gone after an hour.
  */
 export async function seedDemo(context: SeedContext): Promise<void> {
   const { allTenants, clock, newId, passwords } = context;

@@ -3,7 +3,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { useServices } from '../../session/services.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './live.module.css';
+import styles from './roster.module.css';
 
 /** Rows at once: the music stays in sight, and whoever is answered makes room for the next. */
 const mostRows = 4;

@@ -5,8 +5,9 @@ import { countHere, seated } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './code.module.css';
 import { CodeOnWall } from './code-on-wall.tsx';
-import styles from './live.module.css';
+import live from './live.module.css';
 import { LiveIntro } from './live-intro.tsx';
 import type { RoomLink } from './model/room-link.ts';
 import { RoomQr } from './room-qr.tsx';
@@ -43,7 +44,7 @@ export function CodeBand({ room, link, teacherId }: CodeBandProps) {
           {showJoinCode(joinCode)}
         </span>
       </Button>
-      <p className={styles.spoken}>{m.live_code({ code: [...joinCode].join(' ') })}</p>
+      <p className={live.spoken}>{m.live_code({ code: [...joinCode].join(' ') })}</p>
       <RoomQr teacherId={teacherId} joinCode={joinCode} />
       <p className={styles.count} role="status">
         <b>{of === 0 ? here : m.live_count({ here, of })}</b>

@@ -3,7 +3,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
-import styles from './live.module.css';
+import styles from './code.module.css';
 import { RoomQr } from './room-qr.tsx';
 
 interface CodeOnWallProps {

@@ -5,7 +5,7 @@ import { afterSwitch, partsThere } from '#shared/live/makeup';
 import * as m from '../../i18n/generated/messages.js';
 import { partTitle } from '../../i18n/menu-names.ts';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './live.module.css';
+import styles from './roster.module.css';
 
 interface MakeupFieldsProps {
   readonly exercise: Exercise;

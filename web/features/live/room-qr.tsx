@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { qrPath } from '../../ui/qr-path.ts';
-import styles from './live.module.css';
+import styles from './code.module.css';
 
 interface RoomQrProps {
   readonly teacherId: string;

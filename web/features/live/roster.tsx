@@ -3,7 +3,8 @@ import type { OwnRoom } from '#shared/contract/live';
 import { countHere, presenceOf, rosterGroups } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
 import { instrumentName } from '../../i18n/names.ts';
-import styles from './live.module.css';
+import live from './live.module.css';
+import styles from './roster.module.css';
 
 const words = { here: m.live_present, waiting: m.live_waiting, away: m.live_away };
 
@@ -44,7 +45,7 @@ export function Roster({ roster, onlyActive, hasParts, onPerson }: RosterProps) 
                   ) : (
                     shown(one)
                   )}
-                  <span className={presence === 'here' ? styles.spoken : styles.muted}>
+                  <span className={presence === 'here' ? live.spoken : styles.muted}>
                     {words[presence]()}
                   </span>
                 </li>
