@@ -573,6 +573,33 @@ describeOnDatabase('the socket of a live room', (open) => {
     seat.socket.terminate();
   });
 
+  it('counts a student on two devices once, and a guest of the same name beside them; all are out when its class is archived', async () => {
+    const [teacher, student] = [await person('teacher'), await person('student')];
+    const { room } = await teacher.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const desk = await come(teacher, 'teacher');
+    const devices = [await come(student, 'student'), await come(student, 'student')];
+    const twin = await asking(room.joinCode, 'First-student L');
+    const door = await come(twin, 'guest');
+    const people = () => {
+      const told = latest(desk.told, 'roster');
+      const roster = told?.type === 'roster' ? told.body : [];
+      return roster.filter(({ connected }) => connected).map(({ name, guest }) => [name, guest]);
+    };
+    const both = [
+      ['First-student L', null],
+      ['First-student L', 'asks'],
+    ];
+    await vi.waitFor(() => expect(people()).toEqual(both));
+    devices[0]!.socket.close();
+    await shut(devices[0]!.socket);
+    await vi.waitFor(() => expect(people()).toEqual(both));
+    await school.archiveClass(school.courseId);
+    for (const { socket } of [desk, devices[1]!, door]) {
+      if (socket.readyState !== WebSocket.CLOSED)
+        expect((await once(socket, 'close'))[0]).toBe(closeCodes['not-allowed']);
+    }
+  });
+
   it('belongs to the page that a teacher opened last', async () => {
     const teacher = await person('teacher');
     await teacher.ask(openLiveRoom, { body: { courseId: null } });
