@@ -81,22 +81,6 @@ export function useRoster(courseId: string) {
     return replan(meant, { unreadable, guess, source }, false);
   }
 
-  function settle(places: ReadonlySet<number>): void {
-    if (plan === null) return;
-    const meant = plan.rows.map((row) => ({
-      ...row,
-      isSettled: row.isSettled || places.has(row.place),
-    }));
-    setPlan({
-      ...plan,
-      isMended: true,
-      rows: planned(
-        meant,
-        plan.rows.map(({ outcome }) => outcome),
-      ),
-    });
-  }
-
   return {
     plan,
     jobId,
@@ -112,18 +96,12 @@ export function useRoster(courseId: string) {
           onPress: () => setPlan(plan),
         });
     },
-    settle,
+    settle: (places: ReadonlySet<number>) => setPlan(plan && settled(plan, places)),
     mend: (place: number, changed: Partial<WantedStudent>) =>
-      change((rows) =>
-        rows.map((row) => (row.place === place ? { ...row, ...changed, isSettled: false } : row)),
-      ),
+      change((rows) => withRow(rows, place, { ...changed, isSettled: false })),
     /** Somebody of this name is known, and this is another. */
     setApart: (place: number) =>
-      change((rows) =>
-        rows.map((row) =>
-          row.place === place ? { ...row, isAnother: true, username: null } : row,
-        ),
-      ),
+      change((rows) => withRow(rows, place, { isAnother: true, username: null })),
     leaveOut: (place: number) => change((rows) => rows.filter((row) => row.place !== place)),
     swapNames: () =>
       change((rows) =>
@@ -138,6 +116,19 @@ export function useRoster(courseId: string) {
 }
 
 type ReadList = Extract<ReadRoster, { readonly kind: 'read' }>;
+
+const withRow = (rows: readonly PlannedRow[], place: number, changed: Partial<MeantRow>) =>
+  rows.map((row) => (row.place === place ? { ...row, ...changed } : row));
+
+/** With rows that somebody has looked at, which are right. */
+function settled(plan: Plan, places: ReadonlySet<number>): Plan {
+  const meant = plan.rows.map((row) => ({
+    ...row,
+    isSettled: row.isSettled || places.has(row.place),
+  }));
+  const outcomes = plan.rows.map(({ outcome }) => outcome);
+  return { ...plan, isMended: true, rows: planned(meant, outcomes) };
+}
 
 function planned(
   meant: readonly MeantRow[],
