@@ -12,6 +12,7 @@ interface AssignmentGrant extends SignedIn {
   readonly assignmentId: AssignmentId;
   /** The class through which they have to do with it: of a student the one they play it for. */
   readonly courseId: ClassId;
+  readonly isArchived: boolean;
 }
 
 /** The parameter `assignmentId` names an assignment with which the person may do this. */
@@ -44,7 +45,7 @@ async function demandAssignment(
   const found = await standingInAssignment(db, account.id, { assignmentId, now });
   if (found === null) throw refuse('not-found');
   demandAllowed(account, action, found);
-  return { account, db, assignmentId, courseId: found.courseId };
+  return { account, db, assignmentId, courseId: found.courseId, isArchived: found.isArchived };
 }
 
 /** A body without the field is refused by the contract. */

@@ -54,6 +54,11 @@ const givenTo = (db: TenantDb) =>
       ];
     });
 
+/** Until when anything is taken: who has longer has until then, but nobody longer than the last day of the class. */
+const lastMoment = sql<Date | null>`least(
+  case when given.own_due_date > given.last_date then given.own_due_date else given.last_date end,
+  (within.end_date + 1)::timestamp at time zone within.time_zone)`;
+
 /** Each student of each assignment once, in the class that they play it for. */
 const placed = (db: TenantDb) =>
   db
@@ -81,10 +86,7 @@ const placed = (db: TenantDb) =>
     .select(['given.assignment_id', 'given.course_id', 'given.release_date'])
     .select((of) => [
       of.fn.coalesce('given.own_due_date', 'given.class_due_date').as('due_date'),
-      // Who has longer has until then.
-      sql<Date | null>`(case when given.own_due_date > given.last_date then given.own_due_date else given.last_date end)`.as(
-        'last_date',
-      ),
+      lastMoment.as('last_date'),
     ])
     .select(['given.archived_at', 'within.is_archived', 'given.student_id', 'given.plays'])
     .select('given.chosen_part')

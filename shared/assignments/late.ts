@@ -6,7 +6,7 @@ interface Due {
 export interface Closing extends Due {
   /** Takes are taken after that too, and marked late. */
   readonly acceptsLate: boolean;
-  /** Until when those are taken; null is without an end. */
+  /** Until when anything is taken, be it late or, where the class ends, in time; null is without an end. */
   readonly last: number | null;
 }
 
@@ -31,8 +31,10 @@ const begunBy = ({ begunAt, completedAt }: Made): number =>
   );
 
 /** From when on nothing can be begun any more; null is never. @example closesAt({ due: 5, acceptsLate: true, last: 9 }) // 9 */
-const closesAt = ({ due, acceptsLate, last }: Closing): number | null =>
-  due === null || !acceptsLate ? due : last;
+export function closesAt({ due, acceptsLate, last }: Closing): number | null {
+  const ends = [acceptsLate ? null : due, last].filter((end) => end !== null);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
 
 /** Whether nothing can be begun any more. @example isClosed({ due: 5, acceptsLate: false, last: null }, 6) // true */
 export function isClosed(closing: Closing, now: number): boolean {

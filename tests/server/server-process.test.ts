@@ -15,7 +15,7 @@ import { played } from '../shared/assessment/performance.ts';
 import { exerciseOf } from '../shared/generation/corpus.ts';
 import { freePort } from '../support/postgres-cluster.ts';
 import { Program, runCommand, startServer } from '../support/server-process.ts';
-import { TestClient } from '../support/test-client.ts';
+import { type SignedForm, TestClient } from '../support/test-client.ts';
 import { describeEachDatabaseUrl } from '../support/test-database.ts';
 import { assessedAs, newTake, sendTake, upload, webm } from '../support/test-take.ts';
 
@@ -226,11 +226,7 @@ describe('a server that cannot start says why in one sentence', () => {
 });
 
 /** Begins to post a form and then falls silent, as a device does whose network went away. */
-function sendHalf(
-  base: string,
-  { uploadUrl = '', ...fields }: Readonly<Record<string, string>>,
-  file: Uint8Array,
-): void {
+function sendHalf(base: string, { uploadUrl = '', ...fields }: SignedForm, file: Uint8Array): void {
   const boundary = 'half';
   const part = (name: string, text: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}`;
@@ -243,7 +239,8 @@ function sendHalf(
   });
   // The server dies under it.
   sending.on('error', () => {});
-  for (const [name, value] of Object.entries(fields)) sending.write(`${part(name, value)}\r\n`);
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') sending.write(`${part(name, value)}\r\n`);
   sending.write(part('file', ''));
   sending.write(file.subarray(0, file.length / 2));
 }

@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUploadForms, type UploadForm } from '#shared/contract/uploads';
-import type { TestClient } from '../support/test-client.ts';
-import { problemsIn } from '../support/test-client.ts';
+import { problemsIn, type SignedForm, type TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
@@ -60,7 +59,7 @@ describeOnDatabase('uploads', (open) => {
   });
 
   describe('a posted form', () => {
-    async function post(change: (form: UploadForm) => Record<string, string>, file = webm()) {
+    async function post(change: (form: UploadForm) => SignedForm, file = webm()) {
       const { uploadForm } = await forms(await school.addAssignment());
       const before = await storedFiles();
       const answer = await student.post(change(uploadForm), new Blob([file]));

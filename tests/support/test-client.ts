@@ -131,15 +131,18 @@ export class TestClient {
     return this;
   }
 
-  /** Posts a signed form as the page does: the fields, then the file. */
-  post(form: Readonly<Record<string, string>>, file: Blob): Promise<Response> {
-    const { uploadUrl = '/uploads', ...fields } = form;
+  /** Posts a signed form of ours as the page does: the fields, then the file. */
+  post({ uploadUrl = '/uploads', ...form }: SignedForm, file: Blob): Promise<Response> {
     const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    for (const [name, value] of Object.entries(form))
+      if (typeof value === 'string') body.append(name, value);
     body.append('file', file);
     return this.fetch(uploadUrl, { method: 'POST', body });
   }
 }
+
+/** A form's fields by name; those of a bucket, which are no text, go nowhere here. */
+export type SignedForm = Readonly<Record<string, unknown>> & { readonly uploadUrl?: string };
 
 export function problemsIn(body: unknown): readonly Problem[] {
   return problems.parse(body).errors;

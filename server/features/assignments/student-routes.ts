@@ -39,7 +39,7 @@ export function studentAssignmentRoutes(routes: Routes): void {
     const now = clock.now();
     const { account, db, assignmentId } = granted;
     const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
-    if (!row) throw refuse('not-found');
+    if (!row) throw refuse(granted.isArchived ? 'class-archived' : 'not-found');
     const wanted = ownMusicOf(row, account.id);
     // Who joined after it was given out, or comes before the job, has what they play next written now.
     const next = wanted && { ...wanted, assignmentId, variants: wanted.variants.slice(0, 1) };

@@ -8,12 +8,14 @@ import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { useDevice } from '../../session/services.ts';
+import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { useUnchanged } from '../../ui/hooks/use-unchanged.ts';
 import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { AssignedStage } from './assigned-stage.tsx';
 import { playedBy } from './picked.ts';
 import { assignedMusicQuery, assignmentQuery } from './queries.ts';
 import { useComposedMusic } from './use-composed-music.ts';
+import { useSentAway } from './use-sent-away.ts';
 import { nothingUncounted, uncountedTakes, useUncountedTakes } from './use-uncounted-takes.ts';
 
 interface AssignedProps {
@@ -82,6 +84,7 @@ function Attempts({ onFurther, ...given }: AttemptsProps) {
 export function AssessScreen() {
   const { assignmentId } = usePageParams(pages.assess);
   const query = useQuery(held(assignmentQuery(assignmentId)));
+  useSentAway(useTrouble(query));
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   const { attempts } = uncounted?.get(assignmentId) ?? nothingUncounted;
   const back = useWayBack(pages.assignments.at({}));

@@ -23,6 +23,7 @@ import { PickInstrument } from './pick-instrument.tsx';
 import { PickPart } from './pick-part.tsx';
 import { carried, playedBy } from './picked.ts';
 import { assignmentQuery } from './queries.ts';
+import { useSentAway } from './use-sent-away.ts';
 import { useSource } from './use-source.ts';
 import { waysToPlay } from './ways-to-play.ts';
 import { closingOf } from './work-of.ts';
@@ -31,7 +32,9 @@ import { closingOf } from './work-of.ts';
 export function LaunchScreen() {
   const { assignmentId } = usePageParams(pages.launch);
   const { now } = useServices();
-  const { data } = useQuery(assignmentQuery(assignmentId));
+  const query = useQuery(assignmentQuery(assignmentId));
+  const { data } = query;
+  useSentAway(useTrouble(query));
   const { parsed } = usePageQuery(pages.launch);
   const [isChoosing, setChoosing] = useState(false);
   /** All of an ensemble is played by who says no part, as without a network, where none can be kept. */
