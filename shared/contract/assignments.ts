@@ -8,6 +8,7 @@ import { assignedPart, partChoice } from './assigned-part.ts';
 import { assignmentSettings } from './assignment-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, studentId } from './ids.ts';
+import { livePick } from './live-pick.ts';
 import { soloInstrument } from './solo-instrument.ts';
 
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
@@ -61,11 +62,14 @@ const studentAssignment = toldAsSaid.extend({
   /** It is for what each plays, and of this student that is not known: they choose before they begin. */
   picksInstrument: z.boolean().default(false),
   /** Of an ensemble, what this student plays; null where they choose first, and where it is for none. */
-  ownPart: assignedPart.nullable().default(null),
+  ownLine: assignedPart.nullable().default(null),
   /** They chose it themselves, for this assignment. */
   isPartChosen: z.boolean().default(false),
   /** Of an ensemble, what there is to play; none where it is for a single instrument. */
-  parts: z.array(assignedPart).default([]),
+  lines: z.array(assignedPart).default([]),
+  /** Both as a page of before lines had numbers reads them. */
+  ownPart: livePick.nullable().default(null),
+  parts: z.array(livePick).default([]),
   /** How often their work was reset, and one. */
   round: z.number().int().positive().default(1),
   /** What they began was left, and nothing goes on. */

@@ -74,7 +74,7 @@ describeOnDatabase('assignments', (open) => {
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
       ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
-      ...{ ownPart: null, parts: [] },
+      ...{ ownLine: null, lines: [], ownPart: null, parts: [] },
       settings: usualSettings,
       status: 'Not Started',
       sessionId: null,

@@ -41,7 +41,7 @@ describeOnDatabase('an assignment for an ensemble', (open) => {
   const partOf = async (person: PersonName, assignmentId: string) => {
     const student = await school.as(person);
     const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
-    return assignment.ownPart?.partId ?? null;
+    return assignment.ownLine?.partId ?? null;
   };
   const choose = async (
     person: PersonName,

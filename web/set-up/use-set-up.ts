@@ -9,6 +9,7 @@ import { configurationOfLink, linkOf } from '#shared/set-up/link-configuration';
 import { type LinkField, linkNames } from '#shared/set-up/link-names';
 import { withLinkLocks } from '#shared/set-up/locks';
 import type { Menu } from '#shared/set-up/menu';
+import { noPart } from '#shared/set-up/no-part';
 import { type PreferredOptions, withPreferred } from '#shared/set-up/preferred';
 import { repairConfiguration } from '#shared/set-up/repair';
 import type { ExerciseType, SetUpChoice } from '#shared/set-up/set-up-choice';
@@ -87,9 +88,14 @@ export function useSetUp(): SetUpState {
   );
   const { preferences } = useServices();
   const options = useStore(preferences.store, useShallow(preferredOf));
+  // The part of an assignment is chosen for it alone, and stands in the link.
+  const usual = useMemo(
+    () => (assignmentId === undefined ? options : { ...options, studentsVoice: noPart }),
+    [options, assignmentId],
+  );
   const filled = useMemo(
-    () => (menu ? withPreferred(asked, options, menu) : asked),
-    [asked, options, menu],
+    () => (menu ? withPreferred(asked, usual, menu) : asked),
+    [asked, usual, menu],
   );
   const repaired = useMemo(() => menu && repairConfiguration(filled, menu), [filled, menu]);
   // A choice waits here until the address has it. An answer of the server in between must not undo it, so it is no

@@ -1,5 +1,5 @@
 import { maySee } from '#shared/access/may-see';
-import { partOfPlayer, partsToPlay } from '#shared/assignments/ensemble-part';
+import { type AssignedPart, partOfPlayer, partsToPlay } from '#shared/assignments/ensemble-part';
 import { isMarked } from '#shared/assignments/is-marked';
 import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/labels';
 import { isLate } from '#shared/assignments/late';
@@ -64,6 +64,8 @@ export function toStudentAssignment(
   const grade = sees('grade') ? row.grade : null;
   const ensemble = { medium, levelId: levelFor(said, medium) };
   const chosen = chosenPart.parse(row.chosen_part);
+  const lines = [...partsToPlay(ensemble)];
+  const ownLine = partOfPlayer(ensemble, { plays: row.plays, chosen, before: row.plays_after });
   return {
     ...toldAsSaid.parse(said),
     assignmentId: row.id,
@@ -82,9 +84,11 @@ export function toStudentAssignment(
     pieceId: own[0] ?? row.piece_id,
     laterPieceIds: own.slice(1),
     picksInstrument: said.forOwnInstrument && row.plays === null,
-    ownPart: partOfPlayer(ensemble, { plays: row.plays, chosen, before: row.plays_after }),
+    ownLine,
+    ownPart: ownLine && toPick(ownLine),
     isPartChosen: chosen !== null,
-    parts: [...partsToPlay(ensemble)],
+    lines,
+    parts: lines.map(toPick),
     round: row.round ?? 1,
     isAbandoned: row.abandoned_at !== null,
     hasExtra: row.has_extra ?? false,
@@ -109,6 +113,8 @@ export function toStudentAssignment(
     teacherFeedback: (sees('feedback') && row.feedback) || null,
   };
 }
+
+const toPick = ({ partId, instrument, octave }: AssignedPart) => ({ partId, instrument, octave });
 
 export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): EducatorAssignment {
   const counts = {

@@ -68,12 +68,12 @@ export function AssignedStage(props: AssignedStageProps) {
   const a4 = rules?.find((one) => one.courseId === courseId)?.constraints?.a4 ?? null;
   // As it was when the screen opened: attempts begun here are counted here, whether the server knows of them yet or not.
   const [before] = useState(attemptSummary.attempts + uncounted);
-  const [ownPart] = useState(assignment.ownPart);
+  const [ownLine] = useState(assignment.ownLine);
   const allowed = attemptSummary.totalAttemptsAllowed;
   const isOut = !canTryAgain({ attempts: before, waiting: 0, allowed });
   const attempt = useAttempt({
     ...{ assignmentId, round: assignment.round, pieceId, picked },
-    part: assignment.parts.length > 0 ? ownPart : undefined,
+    part: assignment.lines.length > 0 ? ownLine : undefined,
     isSeen: !isOut && settings.countDownSeconds === null,
   });
   const left = allowed === null ? null : Math.max(0, allowed - before - attempt.begun);
@@ -81,7 +81,7 @@ export function AssignedStage(props: AssignedStageProps) {
   useLeaveGuard(attempt.isOpen && left !== null, leaveWords(left ?? 0));
   if (isOut) return <AttemptsUsed title={title} />;
   const back = () => void navigate(pages.assignments.at({}));
-  const part = partOnStage(exercise, settings, ownPart);
+  const part = partOnStage(exercise, settings, ownLine);
   return (
     <Stage
       given={{

@@ -73,7 +73,7 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
     attemptsWords(attemptSummary),
     ...(attemptSummary.totalAttemptsAllowed === null ? [] : [m.assignment_seenCounts()]),
     ...(countDownSeconds === null ? [] : [m.assignment_look({ seconds: countDownSeconds })]),
-    ...(assignment.ownPart && settings.studentPartMuted && !isMarked(settings, medium)
+    ...(assignment.ownLine && settings.studentPartMuted && !isMarked(settings, medium)
       ? [m.assignment_partsAlong()]
       : []),
     ...seenAfterwards(assignment),

@@ -6,7 +6,6 @@ import { AssignmentFacts } from './assignment-facts.tsx';
 import styles from './launch-screen.module.css';
 import { OwnTakes } from './own-takes.tsx';
 import { partName } from './part-name.ts';
-import { isPartPicked } from './picked.ts';
 import { PickedLine } from './picked-line.tsx';
 
 interface LaunchFactsProps {
@@ -20,18 +19,16 @@ interface LaunchFactsProps {
 
 /** What stands before an assignment, however it is played: how it is marked, what was chosen, what was played so far. */
 export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
-  const { assignmentId, instructions, ownPart, parts } = assignment;
+  const { assignmentId, instructions, ownLine, lines } = assignment;
   return (
     <>
       <AssignmentFacts assignment={assignment} />
-      {ownPart && (
+      {ownLine && (
         <p>
-          {m.assignment_yourPart({ part: partName(ownPart, parts) })}{' '}
-          {!isPartPicked(assignment, link) && (
-            <Button look="quiet" onPress={onPart}>
-              {m.assignment_otherPart()}
-            </Button>
-          )}
+          {m.assignment_yourPart({ part: partName(ownLine, lines) })}{' '}
+          <Button look="quiet" onPress={onPart}>
+            {m.assignment_otherPart()}
+          </Button>
         </p>
       )}
       <PickedLine assignment={assignment} link={link} />

@@ -32,6 +32,7 @@ import { closingOf } from './work-of.ts';
 export function LaunchScreen() {
   const { assignmentId } = usePageParams(pages.launch);
   const { now } = useServices();
+  const navigate = useNavigate();
   const query = useQuery(assignmentQuery(assignmentId));
   const { data } = query;
   useSentAway(useTrouble(query));
@@ -44,17 +45,23 @@ export function LaunchScreen() {
   /** Nobody knows yet what they play of it, and they were not asked on the way here. */
   const lacksPart =
     given !== undefined &&
-    given.parts.length > 0 &&
-    playedBy(given, parsed).assignment.ownPart === null;
+    given.lines.length > 0 &&
+    playedBy(given, parsed).assignment.ownLine === null;
   const asks = isChoosing || (lacksPart && !isPassed);
-  useRefocus(asks);
+  useRefocus(asks || (given?.picksInstrument ?? false));
+  const kept = () => {
+    setChoosing(false);
+    // What set-up said of the part is over.
+    const { studentsVoice: _, ...link } = carried(parsed);
+    void navigate({ ...pages.launch.at({ assignmentId }, link), replace: true });
+  };
   if (given && isClosed(closingOf(given), opened)) return <ClosedAssignment assignment={given} />;
   if (given?.picksInstrument) return <PickInstrument assignment={given} />;
   if (given && asks)
     return (
       <PickPart
         assignment={given}
-        onKept={() => setChoosing(false)}
+        onKept={kept}
         onPass={() => {
           setPassed(true);
           setChoosing(false);

@@ -24,7 +24,7 @@ interface PickPartProps {
 
 /** What somebody plays of an ensemble: for this assignment, whatever they play in the class. */
 export function PickPart({ assignment, onKept, onPass }: PickPartProps) {
-  const { assignmentId, title, parts, ownPart, isPartChosen } = assignment;
+  const { assignmentId, title, lines, ownLine, isPartChosen } = assignment;
   const id = useId();
   const told = useTold();
   const choose = useMutation(chooseInstrumentMutation(assignmentId));
@@ -32,24 +32,24 @@ export function PickPart({ assignment, onKept, onPass }: PickPartProps) {
   const [part, setPart] = useState(() => {
     const last = keptLast(ownStorage).favourites[0];
     return (
-      (ownPart && findPart(parts, ownPart)) ??
-      parts.find(({ instrument }) => instrument === last) ??
+      (ownLine && findPart(lines, ownLine)) ??
+      lines.find(({ instrument }) => instrument === last) ??
       null
     );
   });
   const choices = useMemo(
     () =>
-      parts
-        .map((one) => ({ value: keyOf(one), label: partName(one, parts) }))
+      lines
+        .map((one) => ({ value: keyOf(one), label: partName(one, lines) }))
         .toSorted((one, other) => one.label.localeCompare(other.label)),
-    [parts],
+    [lines],
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (part === null) return;
     const { instrument: medium, partId, line } = part;
     const kept = choose.mutateAsync({ medium, part: { partId, line } }).then(onKept);
-    void told(kept, m.assignment_yourPart({ part: partName(part, parts) }));
+    void told(kept, m.assignment_yourPart({ part: partName(part, lines) }));
   };
   const takeBack = () =>
     void told(choose.mutateAsync({ medium: null }).then(onKept), m.assignment_partTakenBack());
@@ -75,7 +75,7 @@ export function PickPart({ assignment, onKept, onPass }: PickPartProps) {
           label={m.assignment_part()}
           value={part ? keyOf(part) : ''}
           choices={choices}
-          onChange={(key) => setPart(parts.find((one) => keyOf(one) === key) ?? null)}
+          onChange={(key) => setPart(lines.find((one) => keyOf(one) === key) ?? null)}
         />
         {isPartChosen && (
           <Button look="quiet" onPress={takeBack}>
@@ -83,7 +83,7 @@ export function PickPart({ assignment, onKept, onPass }: PickPartProps) {
           </Button>
         )}
         <Button look="quiet" onPress={onPass}>
-          {ownPart === null ? m.assignment_withoutPart() : m.dialog_cancel()}
+          {ownLine === null ? m.assignment_withoutPart() : m.dialog_cancel()}
         </Button>
       </form>
     </PlainLayout>

@@ -17,13 +17,9 @@ function chosenIn(parsed: ParsedLink): Partial<Picked> {
 
 /** The part that was chosen in set-up, where a class has it chosen there; it lists those of a choir from the top. */
 const partIn = (
-  { parts, settings }: Pick<StudentAssignment, 'parts' | 'settings'>,
+  { lines, settings }: Pick<StudentAssignment, 'lines' | 'settings'>,
   { studentsVoice }: Pick<ExerciseLink, 'studentsVoice'>,
-) => (hasPicks(settings.picks) && parts[studentsVoice]) || null;
-
-/** Whether their part was chosen in set-up, so that it is not asked for again. */
-export const isPartPicked = (assignment: StudentAssignment, link: ExerciseLink): boolean =>
-  partIn(assignment, link) !== null;
+) => (hasPicks(settings.picks) && lines[studentsVoice]) || null;
 
 interface Played {
   /** As it is for who chose so. */
@@ -34,7 +30,7 @@ interface Played {
 
 /** An assignment as it is for somebody who came by this address. */
 export function playedBy(given: StudentAssignment, parsed: ParsedLink): Played {
-  const assignment = { ...given, ownPart: partIn(given, carried(parsed)) ?? given.ownPart };
+  const assignment = { ...given, ownLine: partIn(given, carried(parsed)) ?? given.ownLine };
   const { configuration, settings } = assignment;
   if (!hasPicks(settings.picks)) return { assignment, picked: null };
   const said = { ...configuration, settings };
@@ -55,13 +51,13 @@ export const carried = (parsed: ParsedLink): ExerciseLink =>
 
 /** Where something of the music is chosen; null where nothing is. */
 export function picksAddress(
-  { assignmentId, settings, ownPart, parts }: StudentAssignment,
+  { assignmentId, settings, ownLine, lines }: StudentAssignment,
   link: Partial<ExerciseLink> = {},
 ): Address | null {
   const { picks } = settings;
   if (!hasPicks(picks)) return null;
   // Whoever has a part finds it chosen.
-  const own = ownPart ? parts.findIndex((one) => keyOf(one) === keyOf(ownPart)) : noPart;
+  const own = ownLine ? lines.findIndex((one) => keyOf(one) === keyOf(ownLine)) : noPart;
   const step: SetUpStep =
     picks.levels.length > 0 ? 'level' : picks.help ? 'annotations' : 'key-signature';
   return setUpAddress({ exerciseType: 'sr', step, assignmentId }, { studentsVoice: own, ...link });

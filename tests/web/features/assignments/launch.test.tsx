@@ -106,7 +106,7 @@ it('asks for a part of an ensemble where the class list says none, and for anoth
     ...assignment,
     configuration: { ...assignment.configuration, medium: 'choir-sa' },
     settings: { ...usualSettings, studentPartMuted: true },
-    parts: [voice('soprano'), voice('alto')],
+    lines: [voice('soprano'), voice('alto')],
   };
   const server = fakeServer({ user: student })
     .on(getAssignment, { assignment: choir })
@@ -116,7 +116,7 @@ it('asks for a part of an ensemble where the class list says none, and for anoth
   await press('button', /Part$/);
   expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Alto', 'Soprano']);
   await press('option', 'Alto');
-  server.on(getAssignment, { assignment: { ...choir, ownPart: voice('alto') } });
+  server.on(getAssignment, { assignment: { ...choir, ownLine: voice('alto') } });
   await press('button', 'Go on');
   expect(await screen.findByText(/^Your part: Alto\./)).toBeTruthy();
   expect(screen.getByText(/The other parts play along, yours is silent/)).toBeTruthy();
@@ -125,13 +125,13 @@ it('asks for a part of an ensemble where the class list says none, and for anoth
   await press('button', /Part$/);
   await press('option', 'Soprano');
   server.on(getAssignment, {
-    assignment: { ...choir, ownPart: voice('soprano'), isPartChosen: true },
+    assignment: { ...choir, ownLine: voice('soprano'), isPartChosen: true },
   });
   await press('button', 'Go on');
   expect(await screen.findByText(/^Your part: Soprano\./)).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await press('button', 'Another part');
-  server.on(getAssignment, { assignment: { ...choir, ownPart: voice('alto') } });
+  server.on(getAssignment, { assignment: { ...choir, ownLine: voice('alto') } });
   await press('button', 'Give this part back');
   expect(await screen.findByText(/^Your part: Alto\./)).toBeTruthy();
   const sent = (id: string) => ({ medium: id, part: { partId: id, line: 0 } });
@@ -165,11 +165,11 @@ it('asks what somebody plays where it is for what each plays, and begins with mu
 it('tells two lines of one instrument apart, and says nothing of others that play along where it is marked', async () => {
   remember(student);
   const violin = (partId: string) => ({ partId, instrument: 'violin', octave: null, line: 0 });
-  const parts = [violin('CTreble-H'), violin('CTreble-L')];
+  const lines = [violin('CTreble-H'), violin('CTreble-L')];
   const strings = {
     ...assignment,
     settings: { ...usualSettings, studentPartMuted: true },
-    ...{ parts, ownPart: parts[1]! },
+    ...{ lines, ownLine: lines[1]! },
   };
   const server = fakeServer({ user: student }).on(getAssignment, { assignment: strings });
   await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);

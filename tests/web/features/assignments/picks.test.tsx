@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { usualSettings } from '#shared/assignments/settings';
-import { getAssignment, getAssignments } from '#shared/contract/assignments';
+import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
 import { beginAttempt } from '#shared/contract/attempts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
@@ -80,7 +80,7 @@ it('asks once for a part: what was chosen in set-up stands, and its attempt keep
   const choir = {
     ...open,
     configuration: { ...open.configuration, medium: 'choir-sa' },
-    parts: [voice('soprano'), voice('alto')],
+    lines: [voice('soprano'), voice('alto')],
   };
   const answers = server().on(getAssignment, { assignment: choir });
   await openApp(
@@ -88,7 +88,7 @@ it('asks once for a part: what was chosen in set-up stands, and its attempt keep
     answers.answer,
   );
   expect(await screen.findByText(/^Your part: Alto\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Another part' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Another part' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toContain(
     'studentsVoice=1',
   );
@@ -99,4 +99,28 @@ it('asks once for a part: what was chosen in set-up stands, and its attempt keep
     expect(noted.map(({ part }) => part?.partId)).toContain('alto');
   });
   db.close();
+});
+
+it('lets a part that was chosen in set-up be another after all', async () => {
+  remember(student);
+  const voice = (id: string) => ({ partId: id, instrument: id, octave: null, line: 0 });
+  const choir = {
+    ...open,
+    configuration: { ...open.configuration, medium: 'choir-sa' },
+    lines: [voice('soprano'), voice('alto')],
+  };
+  const answers = server()
+    .on(getAssignment, { assignment: choir })
+    .on(chooseInstrument, () => {
+      answers.on(getAssignment, { assignment: { ...choir, ownLine: voice('soprano') } });
+      return {};
+    });
+  const link = 'mediumId=choir-sa&levelId=pv~3&studentsVoice=1';
+  await openApp(`/assignment/${assignmentId}/launch?${link}`, answers.answer);
+  await screen.findByText(/^Your part: Alto\./);
+  await press('button', 'Another part');
+  await press('button', /^.*Part$/);
+  await press('option', 'Soprano');
+  await press('button', 'Go on');
+  expect(await screen.findByText(/^Your part: Soprano\./)).toBeTruthy();
 });
