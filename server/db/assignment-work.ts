@@ -92,7 +92,7 @@ const placed = (db: TenantDb) =>
     .select('given.chosen_part')
     .select((of) =>
       of
-        .selectFrom('enrolment as beside')
+        .selectFrom(learning(db).as('beside'))
         .whereRef('beside.course_id', '=', 'given.course_id')
         .whereRef('beside.medium', '=', 'given.plays')
         .whereRef('beside.student_id', '<', 'given.student_id')

@@ -17,6 +17,10 @@ interface TrialGuest {
 export interface Trial {
   /** Of the room, and in place of a teacher's. */
   readonly id: string;
+  /** The account that opened it; null of nobody signed in. It is theirs alone, whoever sits at the device next. */
+  readonly hostId: string | null;
+  /** From where it was opened. */
+  readonly address: string;
   readonly joinCode: string;
   readonly endsAt: Date;
   readonly firstName: string;
@@ -28,10 +32,12 @@ export interface Trial {
   readonly guests: Map<string, TrialGuest>;
 }
 
-type NewTrial = Pick<Trial, 'id' | 'firstName' | 'lastName'>;
+type NewTrial = Pick<Trial, 'id' | 'hostId' | 'address' | 'firstName' | 'lastName'>;
 
 /** Trials of this server at one time. A piece of music may have 64 KiB. */
 const mostTrials = 300;
+/** Of those, from one address: a staff room, and nobody who would take them all. */
+const mostOfAddress = 30;
 
 /** The trials that go on. They are in memory alone: nothing of them is kept, and none outlives the server. */
 export class Trials {
@@ -43,18 +49,16 @@ export class Trials {
   }
 
   /** null where too many go on. @param isTaken whether something else of the installation has a code */
-  async open(
-    { id, firstName, lastName }: NewTrial,
-    isTaken: (code: string) => Promise<boolean>,
-  ): Promise<Trial | null> {
+  async open(opened: NewTrial, isTaken: (code: string) => Promise<boolean>): Promise<Trial | null> {
     let joinCode = drawnCode();
     while (this.withCode(joinCode) || (await isTaken(joinCode))) joinCode = drawnCode();
     for (const one of this.#trials.values()) if (this.#isOver(one)) this.#trials.delete(one.id);
-    if (this.#trials.size >= mostTrials) return null;
+    const beside = [...this.#trials.values()].filter(({ address }) => address === opened.address);
+    if (this.#trials.size >= mostTrials || beside.length >= mostOfAddress) return null;
     const endsAt = new Date(this.#clock.now().getTime() + trialLife);
     const room = { version: 0, message: null, start: null, takesGuests: true };
-    const trial = { id, joinCode, endsAt, firstName, lastName, ...room, guests: new Map() };
-    this.#trials.set(id, trial);
+    const trial = { ...opened, joinCode, endsAt, ...room, guests: new Map() };
+    this.#trials.set(opened.id, trial);
     return trial;
   }
 

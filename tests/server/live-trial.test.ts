@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '#server/config';
 import { serveApp } from '#server/serve';
+import { signOut } from '#shared/contract/account';
 import { findClass } from '#shared/contract/add-class';
 import { closeCodes } from '#shared/contract/channel';
 import {
@@ -54,6 +55,22 @@ describeOnDatabase('a trial of live practice', (open) => {
     const { ticket } = await client.ask(findLiveRoom, { params: { code } });
     await client.ask(askAsGuest, { body: { ticket, firstName } });
     return client;
+  }
+
+  /** A teacher whose classes are all archived. */
+  async function withoutClass() {
+    const teacher = await school.as('otherTeacher');
+    await school.context.allTenants
+      .updateTable('course')
+      .set({ is_archived: true })
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('course_teacher')
+          .where('teacher_id', '=', school.ids.otherTeacher)
+          .select('course_id'),
+      )
+      .execute();
+    return teacher;
   }
 
   it('is a room for half an hour, with a code, of which no row is written', async () => {
@@ -151,18 +168,8 @@ describeOnDatabase('a trial of live practice', (open) => {
       const person = await school.as(name);
       expect(await person.refusal(openLiveTrial, { body })).toMatchObject({ code });
     }
-    const teacher = await school.as('otherTeacher');
+    const teacher = await withoutClass();
     const { allTenants, clock } = school.context;
-    await allTenants
-      .updateTable('course')
-      .set({ is_archived: true })
-      .where('id', 'in', (of) =>
-        of
-          .selectFrom('course_teacher')
-          .where('teacher_id', '=', school.ids.otherTeacher)
-          .select('course_id'),
-      )
-      .execute();
     const all = { body: { courseId: null } };
     expect(await teacher.refusal(openLiveRoom, all)).toMatchObject({ code: 'no-class' });
     const trial = await teacher.ask(openLiveTrial, { body });
@@ -177,6 +184,26 @@ describeOnDatabase('a trial of live practice', (open) => {
     expect(room.trial).toBeNull();
     expect((await teacher.ask(getLiveRoom)).room!.roomId).toBe(room.roomId);
     expect((await lea.refusal(getJoinedRoom, { params })).status).toBe(401);
+  });
+
+  it('is its teacher’s alone: whoever sits at the device after they signed out has no part in it', async () => {
+    const teacher = await withoutClass();
+    await teacher.ask(openLiveTrial, { body });
+    await teacher.ask(signOut, { body: {} });
+    expect((await teacher.refusal(getLiveRoom)).status).toBe(401);
+    const answer = { body: { guestIds: [], answer: 'yes' } } as const;
+    expect((await teacher.refusal(answerLiveGuests, answer)).status).toBe(401);
+  });
+
+  it('is opened thirty times at one address, and elsewhere all the same', async () => {
+    const { trials } = school.context;
+    const openedAt = (address: string, id: string) =>
+      trials.open({ id, hostId: null, address, firstName: '', lastName: '' }, async () => false);
+    for (let count = 0; count < 30; count += 1) await openedAt('here', `${count}`);
+    expect(await openedAt('here', 'one more')).toBeNull();
+    expect(await openedAt('elsewhere', 'first')).toMatchObject({ id: 'first' });
+    trials.end('7');
+    expect(await openedAt('here', 'one more')).toMatchObject({ id: 'one more' });
   });
 
   it('is opened six times on one device, and then more slowly', async () => {

@@ -2,16 +2,16 @@ import { can } from '#shared/access/can';
 import { teacherId } from '#shared/contract/ids';
 import { educators, students } from '../../access/by-role.ts';
 import { demandId } from '../../access/demand-id.ts';
-import { demandSignedIn, type SignedIn } from '../../access/signed-in.ts';
+import { demandSignedIn, type SignedIn, visitor } from '../../access/signed-in.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Authority, AuthorityRequest } from '../../http/authority.ts';
 import { readGuest } from '../../http/guest-cookie.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
-import { readTrial } from '../../http/trial-cookie.ts';
 import { classesInRoom, type RoomRow, type SharedClass } from './queries.ts';
 import type { RoomStore } from './room-store.ts';
 import { rowStore } from './row-store.ts';
 import { storeAt } from './store-at.ts';
+import { trialOfHost } from './trial-of-host.ts';
 import { trialStore } from './trial-store.ts';
 
 interface StudentSeat {
@@ -108,13 +108,15 @@ interface Host {
 }
 
 /** Whoever opened a trial on this device that goes on, whether they are signed in or not. */
-function hostOfTrial({ context, c }: AuthorityRequest): Host | null {
-  const trial = context.trials.find(readTrial(context, c) ?? '');
+async function hostOfTrial(request: AuthorityRequest): Promise<Host | null> {
+  const { context, c } = request;
+  const { account } = await visitor.check(request);
+  const trial = trialOfHost(context, c, account);
   return trial ? { store: trialStore(trial, context), teacherId: trial.id } : null;
 }
 
 async function hostBy(authority: Authority<SignedIn>, request: AuthorityRequest): Promise<Host> {
-  const trial = hostOfTrial(request);
+  const trial = await hostOfTrial(request);
   if (trial) return trial;
   const { account, db } = await authority.check(request);
   return { store: rowStore(db, request.context.clock), teacherId: account.id };
@@ -158,7 +160,7 @@ export const liveSeat: Authority<JoinedSeat | TeacherSeat> = {
       return guest;
     }
     if (connectionType === 'student') return demandStudent(request, connectionId);
-    if (connectionType === 'teacher' && hostOfTrial(request))
+    if (connectionType === 'teacher' && (await hostOfTrial(request)))
       return demandOwn(request, connectionId ?? '');
     await demandSignedIn(request);
     if (connectionType !== 'teacher') throw refuse('not-found');

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { codeIsTaken } from '../../db/before-tenant/live-rooms.ts';
 import { inTenant } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
+import { addressOf } from '../../http/address.ts';
 import type { Authority } from '../../http/authority.ts';
 import { readDevice, rememberOnDevice } from '../../http/device-cookie.ts';
 import type { Env } from '../../http/env.ts';
@@ -16,6 +17,7 @@ import { forgetTrial, readTrial, rememberTrial } from '../../http/trial-cookie.t
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { hasClass } from './queries.ts';
+import { trialOfHost } from './trial-of-host.ts';
 
 /** Of one address: a whole staff room tries it at once. */
 const ofAddress = { burst: 30, perMinute: 3 };
@@ -45,19 +47,23 @@ export function trialRoute(routes: Routes, rooms: LiveRooms): void {
   mount(routes, openLiveTrial, means, async ({ body, granted: { account }, c }) => {
     // Another server would know nothing of what this one has in memory.
     if (config.redisUrl !== null) throw refuse('no-trial');
-    const here = trials.find(readTrial(context, c) ?? '');
+    const here = trialOfHost(context, c, account);
     const device = readDevice(context, c);
     if (device === null) rememberOnDevice(context, c, []);
     const wait = here || device === null ? 0 : devices.take(device.id);
     if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
     const { firstName = '', lastName = '' } = account ?? {};
-    const host = { id: newId(), firstName, lastName };
+    const address = addressOf(config, c) ?? 'none';
+    const host = { id: newId(), hostId: account?.id ?? null, address, firstName, lastName };
     const trial = here ?? (await trials.open(host, (code) => codeIsTaken(allTenants, code)));
     if (trial === null) throw refuse('no-trial');
     const { id, joinCode, endsAt } = trial;
     if (!here) {
       rememberTrial(context, c, id);
-      setTimeout(() => rooms.end(id), trialLife).unref();
+      setTimeout(() => {
+        trials.end(id);
+        rooms.end(id);
+      }, trialLife).unref();
       log.info({ trial: id, location: body.location }, 'live practice is tried out');
     }
     return { liveSessionId: id, joinCode, endsAt: endsAt.getTime() };

@@ -83,7 +83,7 @@ interface JoinedProps {
 type Counted = { readonly here: number; readonly of: number };
 
 function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
-  const { api } = useServices();
+  const { api, now } = useServices();
   const navigate = useNavigate();
   const [room, setRoom] = useState<JoinedRoom>(() => withHost(first.room));
   const [count, setCount] = useState<Counted>(first.count);
@@ -117,7 +117,7 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
     // Whoever gives their seat back was not put out.
     if (isUnderWay.current) return 'failed';
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
-      end(whyGone(room));
+      end(whyGone(room, now().getTime()));
       return 'gone';
     }
     if (isFull(outcome)) {

@@ -8,6 +8,7 @@ import { useWayBack } from '../../paths/use-way-back.ts';
 import { ComingStage } from '../../playing/stage/coming-stage.tsx';
 import { useServices } from '../../session/services.ts';
 import { noteTrial } from '../../session/trial-here.ts';
+import { useRefocus } from '../../ui/hooks/use-refocus.ts';
 import { LiveDesk } from './live-desk.tsx';
 import { TrialDoor } from './trial-door.tsx';
 import { useLiveChoice } from './use-live-choice.ts';
@@ -20,10 +21,16 @@ export function TrialScreen() {
   const [standing, setStanding] = useState<Standing>('asking');
   const back = useWayBack(pages.home.at({}));
   const choice = useLiveChoice(null);
+  useRefocus(standing === 'over');
 
   /** What goes on on this device already. */
   async function find(otherwise: 'new' | 'over'): Promise<void> {
     const outcome = await api.call(getLiveRoom, { inBackground: true });
+    if (outcome.kind === 'network' && otherwise === 'over') {
+      // It has begun: who begins again is led to the same one.
+      flash.show(refusalWords(outcome), 'trouble');
+      return setStanding('new');
+    }
     const room = outcome.kind === 'ok' ? outcome.reply.room : null;
     const trial = room?.trial ?? null;
     noteTrial(tabStorage, trial?.endsAt ?? null);
