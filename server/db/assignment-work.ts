@@ -56,7 +56,9 @@ const givenTo = (db: TenantDb) =>
 
 /** Until when anything is taken: who has longer has until then, but nobody longer than the last day of the class. */
 const lastMoment = sql<Date | null>`least(
-  case when given.own_due_date > given.last_date then given.own_due_date else given.last_date end,
+  case when given.own_due_date > given.last_date then given.own_due_date
+    when given.own_due_date is null and given.class_due_date is null then null
+    else given.last_date end,
   (within.end_date + 1)::timestamp at time zone within.time_zone)`;
 
 /** Each student of each assignment once, in the class that they play it for. */

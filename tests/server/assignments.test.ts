@@ -7,6 +7,7 @@ import {
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
+import { beginAttempt } from '#shared/contract/attempts';
 import { saveGrade } from '#shared/contract/grading';
 import { createUploadForms } from '#shared/contract/uploads';
 import { testContext } from '../support/test-context.ts';
@@ -36,6 +37,51 @@ describeOnDatabase('assignments', (open) => {
       later,
       whenever,
     ]);
+  });
+
+  it('closes with the last day of the class by its clock, be it due later or never', async () => {
+    const student = await school.as('student');
+    const ends = async (end_date: string | null) =>
+      school.context.allTenants
+        .updateTable('course')
+        .set({ end_date, time_zone: end_date === null ? 'UTC' : 'Asia/Tokyo' })
+        .where('id', '=', school.courseId)
+        .execute();
+    const lastOf = async (assignmentId: string) =>
+      (await student.ask(getAssignment, { params: { assignmentId } })).assignment.lastDate;
+    const begin = (assignmentId: string) => ({
+      params: { assignmentId },
+      body: {
+        ...{ userId: student.userId, attemptId: school.context.newId(), round: 1 },
+        ...{ begunAt: days(0).toISOString(), abandonedAt: null },
+      },
+    });
+    const never = await school.addAssignment({ due_date: null, last_date: days(5) });
+    const later = await school.addAssignment({ due_date: days(9), last_date: days(12) });
+    await ends(days(-2).toISOString().slice(0, 10));
+    for (const one of [never, later]) {
+      expect(await lastOf(one)).toBe(`${days(-2).toISOString().slice(0, 10)}T15:00:00.000Z`);
+      expect(await student.refusal(beginAttempt, begin(one))).toMatchObject({
+        code: 'assignment-closed',
+      });
+    }
+    await ends(days(3).toISOString().slice(0, 10));
+    await student.ask(beginAttempt, begin(later));
+    await ends(null);
+    expect([await lastOf(never), await lastOf(later)]).toEqual([null, days(12).toISOString()]);
+  });
+
+  it('says of a class that is archived that it has ended', async () => {
+    const courseId = await school.addClass();
+    const assignmentId = await school.addAssignment({ course_id: courseId });
+    const question = { params: { assignmentId } };
+    await (await school.as('student')).ask(getAssignment, question);
+    await school.archiveClass(courseId);
+    const student = await school.as('student');
+    expect(await student.refusal(getAssignment, question)).toMatchObject({
+      status: 403,
+      code: 'class-archived',
+    });
   });
 
   it('shows a student of another class none of them', async () => {
@@ -74,7 +120,7 @@ describeOnDatabase('assignments', (open) => {
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
       ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
-      ...{ ownLine: null, lines: [], ownPart: null, parts: [] },
+      ...{ ownLine: null, lines: [], ownPart: null, parts: [], isPartChosen: false },
       settings: usualSettings,
       status: 'Not Started',
       sessionId: null,

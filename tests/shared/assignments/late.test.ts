@@ -22,8 +22,10 @@ it('late ones are taken until their last day', () => {
   const closing = { due, acceptsLate: true, last: minutes(60) };
   expect(isClosed(closing, minutes(60))).toBe(false);
   expect(isClosed(closing, minutes(61))).toBe(true);
-  // Without an end there is no late.
-  expect(isClosed({ ...closing, due: null }, minutes(61))).toBe(false);
+  // A class may end where nothing is due, and before it is.
+  expect(isClosed({ ...closing, due: null }, minutes(60))).toBe(false);
+  expect(isClosed({ ...closing, due: null }, minutes(61))).toBe(true);
+  expect(isClosed({ ...closing, acceptsLate: false, last: minutes(-60) }, minutes(-59))).toBe(true);
   // What was begun in time is taken, whenever it was over.
   expect(isTooLate(closing, made(null, 70))).toBe(false);
   expect(isTooLate(closing, made(null, 71))).toBe(true);
