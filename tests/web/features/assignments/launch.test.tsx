@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { refuse } from '#server/http/refusal';
 import { usualSettings } from '#shared/assignments/settings';
 import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
 import { keepLast } from '../../../../web/data/store/last-choice.ts';
@@ -31,6 +32,20 @@ it.each([
   await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
   expect(await screen.findByText(closed)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+});
+
+it.each([
+  ['not-found', 'notEnrolled', /a class that you are not in/],
+  ['class-archived', 'classEnded', /This class has ended/],
+] as const)('leads to a page that says why it does not open: %s', async (code, why, words) => {
+  remember(student);
+  const server = fakeServer({ user: student }).on(getAssignment, refuse(code));
+  for (const page of ['launch', 'assess']) {
+    const app = await openApp(`/assignment/${assignment.assignmentId}/${page}`, server.answer);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(app.address()).toBe(`/nmpMessage?code=${why}`);
+    await closeApp();
+  }
 });
 
 it('says before it begins how it is marked, until when and how often, and leads to music like it', async () => {
