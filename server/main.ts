@@ -23,6 +23,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { serve } from './serve.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { probeStorage } from './storage/probe-storage.ts';
 import { Trials } from './trials/trials.ts';
 import { welcome } from './welcome.ts';
 
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
         'the database is signed in to as its owner; MIGRATION_DATABASE_URL would keep that apart',
       );
     }
+    void probeStorage(context);
     const stopKeeping = keepHouse(context);
     const runners = [jobKinds, letterKinds].map((kinds) =>
       createJobRunner(context, kinds(context)),

@@ -61,6 +61,9 @@ export function openBucketStorage({
     verifyUploadForm: () => ({ kind: 'forged', field: 'signature' }),
     arrived: (key) => bytesAt(incoming + key),
     removeArrived: (key) => remove(incoming + key),
+    async probe() {
+      await client.send(new ListObjectsV2Command({ Bucket, Prefix: incoming, MaxKeys: 1 }));
+    },
     async stage(bytes, rules) {
       const staged = await local.stage(bytes, rules);
       if (staged.kind !== 'staged') return staged;
@@ -112,7 +115,8 @@ async function signForm(
     Bucket,
     Key: incoming + key,
     Expires: life,
-    Fields: { 'Content-Type': contentType, acl: 'private', success_action_status: '201' },
+    // No ACL: buckets of today have them switched off, and refuse whatever names one.
+    Fields: { 'Content-Type': contentType, success_action_status: '201' },
     Conditions: [['content-length-range', 1, maxSize]],
   });
   return {

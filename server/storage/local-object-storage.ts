@@ -32,6 +32,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     verifyDownloadLink: (link) => verifyDownloadLink(signing, link),
     arrived: async () => null,
     removeArrived: async () => {},
+    probe: async () => {},
     async stage(bytes, rules) {
       const part = join(incoming, `${randomBytes(12).toString('hex')}.part`);
       const discard = () => rm(part, { force: true });

@@ -22,6 +22,8 @@ export interface LocalObjectStorage extends ObjectStorage {
   /** What came for this key by a form and has no name yet; null where nothing did, as in a store whose forms we take in ourselves. */
   arrived(key: string): Promise<AsyncIterable<Uint8Array> | null>;
   removeArrived(key: string): Promise<void>;
+  /** Asks once whether it is there. @throws what it answered, or that it did not */
+  probe(): Promise<void>;
   /** Takes the bytes in without giving them a name yet. */
   stage(bytes: AsyncIterable<Uint8Array>, options: Omit<UploadFormOptions, 'key'>): Promise<Staged>;
   /** null when there is nothing of that key. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sweep } from '#server/housekeeping/sweep';
 import { openBucketStorage } from '#server/storage/bucket-storage';
+import { probeStorage } from '#server/storage/probe-storage';
 import { getSubmissions } from '#shared/contract/assignments';
 import { resetSession } from '#shared/contract/attempts';
 import { getReview } from '#shared/contract/grading';
@@ -102,7 +103,12 @@ describeOnDatabase('recordings in a bucket', (open) => {
       'AccessDenied',
     ],
     ['of another type', (form) => changed(form, 'Content-Type', 'text/html'), 10, 'AccessDenied'],
-    ['open to all', (form) => changed(form, 'acl', 'public-read'), 10, 'AccessDenied'],
+    [
+      'open to all',
+      (form) => changed(form, 'acl', 'public-read'),
+      10,
+      'AccessControlListNotSupported',
+    ],
     ['with more in it', (form) => changed(form, 'x-amz-meta-a', '1'), 10, 'AccessDenied'],
     [
       'of another signature',
@@ -160,6 +166,15 @@ describeOnDatabase('recordings in a bucket', (open) => {
     context.clock.advance({ days: 1, minutes: 1 });
     await sweep(context);
     expect(s3.objects.has(key)).toBe(false);
+  });
+
+  it('are asked for once at the start, and where the bucket does not answer the log says so', async () => {
+    const warned = () => context.logged.filter((line) => line.includes('the bucket does not'));
+    await probeStorage(context);
+    expect(warned()).toEqual([]);
+    s3.state.isDown = true;
+    await probeStorage(context);
+    expect(warned()).toHaveLength(1);
   });
 
   it('let a page send to that address, and play nothing from it', async () => {

@@ -82,11 +82,15 @@ export async function s3Like() {
     if (state.isDown) return void refuse(503, 'SlowDown');
     if (!url.pathname.startsWith(`/${bucket}`)) return void refuse(404, 'NoSuchBucket');
     const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
+    // As buckets are made today: whoever owns it owns what is in it, and no request says otherwise.
+    const noAcl = () => void refuse(400, 'AccessControlListNotSupported');
+    if (request.headers['x-amz-acl'] !== undefined) return noAcl();
     if (request.method === 'POST') {
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
       const form = await new Response(body, { headers }).formData();
       const bytes = Buffer.from(await (form.get('file') as File).arrayBuffer());
       const refused = refusalOf(form, bytes.length, state.now());
+      if (form.has('acl')) return noAcl();
       if (refused !== null) return void refuse(refused.startsWith('Entity') ? 400 : 403, refused);
       const type = String(form.get('Content-Type'));
       objects.set(String(form.get('key')), { bytes, type, at: state.now() });

@@ -111,21 +111,28 @@ describe('sending an attempt', () => {
   });
 
   it.each([
-    [201, '', 'done'],
-    [400, '<Error><Code>EntityTooLarge</Code></Error>', 'refused'],
-    [403, '<Error><Code>AccessDenied</Code></Error>', 'later'],
-    [409, '<Error><Code>OperationAborted</Code></Error>', 'later'],
-    [503, '', 'later'],
+    [201, '', { kind: 'done' }],
+    [400, 'EntityTooLarge', { kind: 'refused', problems: [{ code: 'too-large' }] }],
+    [400, 'EntityTooSmall', { kind: 'refused', problems: [{ code: 'upload-unreadable' }] }],
+    [400, 'AccessControlListNotSupported', { kind: 'later', problem: 'unexpected' }],
+    [403, 'AccessDenied', { kind: 'later', problem: 'unexpected' }],
+    [
+      403,
+      'AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message><Code>',
+      { kind: 'later', problem: 'upload-expired' },
+    ],
+    [404, 'NoSuchBucket', { kind: 'later', problem: 'unexpected' }],
+    [503, 'SlowDown', { kind: 'later', retryAfter: null }],
   ])(
-    'sends the fields of a bucket there, and nothing of ours: %d is %s',
-    async (status, body, kind) => {
+    'sends the fields of a bucket there, and nothing of ours: %d %s is %o',
+    async (status, code, expected) => {
       const posted: [string, RequestInit | undefined][] = [];
       const fields = { key: 'incoming/key', Policy: 'policy', 'X-Amz-Signature': 'signature' };
       const away = { ...form, uploadUrl: 'https://objects.example/takes', fields };
       const server: typeof fetch = async (input, init) => {
         if (!(input instanceof Request)) {
           posted.push([String(input), init]);
-          return new Response(body, { status });
+          return new Response(`<Error><Code>${code}</Code></Error>`, { status });
         }
         return input.url.endsWith('/complete')
           ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
@@ -133,7 +140,7 @@ describe('sending an attempt', () => {
       };
       const api = createApi({ fetch: server, sleep: async () => {}, onSignInNeeded: () => {} });
       const answer = await sendTake({ entry, take, attempt }, { api, fetch: server, personId });
-      expect(answer.kind).toBe(kind);
+      expect(answer).toMatchObject(expected);
       const [[url, init]] = posted as [[string, RequestInit]];
       expect([url, init.credentials, init.headers]).toEqual([away.uploadUrl, 'omit', undefined]);
       expect([...(init.body as FormData).keys()]).toEqual([...Object.keys(fields), 'file']);

@@ -22,6 +22,12 @@ const HOPELESS: Readonly<Record<number, ProblemCode>> = {
   422: 'upload-unreadable',
 };
 
+/** What a bucket says, which no other try would change. */
+const HOPELESS_OF_BUCKET: Readonly<Record<string, ProblemCode>> = {
+  EntityTooLarge: 'too-large',
+  EntityTooSmall: 'upload-unreadable',
+};
+
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -88,14 +94,21 @@ async function post(
     credentials: isOurs ? 'same-origin' : 'omit',
   }).catch(() => null);
   if (response?.ok) return null;
-  const problem = isOurs
-    ? HOPELESS[response?.status ?? 0]
-    : (await response?.text().catch(() => ''))?.includes('<Code>EntityTooLarge</Code>') &&
-      'too-large';
-  if (problem) return refusedAs(problem);
+  if (!response) return { kind: 'later', retryAfter: null };
+  if (!isOurs) return ofBucket(response);
+  const problem = HOPELESS[response.status];
   // Anything else may pass: a form can have expired on the way, and the next try asks for a new one.
-  if (!response || !isOurs) return { kind: 'later', retryAfter: null };
-  return later(await refusalOf(response));
+  return problem ? refusedAs(problem) : later(await refusalOf(response));
+}
+
+/** A bucket answers in words of its own. Its trouble passes; what it refuses is said, for somebody may have to set it up. */
+async function ofBucket(response: Response): Promise<Answer> {
+  const text = await response.text().catch(() => '');
+  const problem = HOPELESS_OF_BUCKET[/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''];
+  if (problem) return refusedAs(problem);
+  const waits: Answer = { kind: 'later', retryAfter: null };
+  if (response.status >= 500) return waits;
+  return { ...waits, problem: text.includes('Policy expired') ? 'upload-expired' : 'unexpected' };
 }
 
 /** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
