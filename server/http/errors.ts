@@ -5,6 +5,7 @@ import { assertNever } from '#shared/lib/assert-never';
 import type { Context } from '../context.ts';
 import { type DatabaseTrouble, databaseTrouble } from '../db/database-trouble.ts';
 import { BrokenForm } from '../storage/multipart.ts';
+import { StorageAway } from '../storage/object-storage.ts';
 import { QueueTimeout } from '../threads/limited-queue.ts';
 import type { Env } from './env.ts';
 import { answerJson } from './json-answer.ts';
@@ -36,6 +37,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof HTTPException) return fromFramework(error);
   const trouble = databaseTrouble(error);
   if (trouble !== null) return fromTrouble(trouble);
+  if (error instanceof StorageAway) return fromTrouble('away');
   if (isDiskFull(error)) return fromTrouble('full');
   return refuse('unexpected');
 }

@@ -43,6 +43,7 @@ export async function receiveFile(
 
   const { size, sha256 } = staged;
   try {
+    if (!isHere) await staged.prepare();
     await db.transaction().execute(async (transaction) => {
       const object = { key, ownerId, size, sha256, contentType, now: clock.now() };
       const isNew = await claimStoredObject(transaction, object);

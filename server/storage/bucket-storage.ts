@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -12,27 +14,47 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { UploadForm } from '#shared/contract/uploads';
 import type { Clock } from '../clock.ts';
 import type { BucketConfig } from './bucket-config.ts';
-import type { LocalObjectStorage, UploadFormOptions } from './object-storage.ts';
+import {
+  type Arrived,
+  type LocalObjectStorage,
+  type Staged,
+  StorageAway,
+  type UploadFormOptions,
+} from './object-storage.ts';
 
 /** Seconds that a form is good for; another try asks for a new one. */
 const life = 10 * 60;
 /** Nobody comes back for what arrived before then. */
-const patience = 24 * 60 * 60_000;
+const oldestArrival = 24 * 60 * 60_000;
 /** Where forms lead: what came is looked into before it gets the name that is heard, so that no form can exchange it later. */
 const incoming = 'incoming/';
+
+/** Milliseconds. */
+export interface BucketPatience {
+  readonly connectionTimeout: number;
+  /** From the first byte of a request to the first of its answer: the largest file within it. */
+  readonly requestTimeout: number;
+  /** That nothing moves, in the middle of an answer too. */
+  readonly socketTimeout: number;
+}
+const usualPatience = { connectionTimeout: 5_000, requestTimeout: 30_000, socketTimeout: 15_000 };
 
 interface BucketStorageOptions {
   readonly bucket: BucketConfig;
   /** Looks into what arrives, signs the ways to hear it, and has what was kept before there was a bucket. */
   readonly local: LocalObjectStorage;
   readonly clock: Clock;
+  readonly patience?: BucketPatience;
 }
+
+type StagedFile = Extract<Staged, { readonly kind: 'staged' }>;
 
 /** Objects in a bucket. A page sends them there itself; it hears them through the server, which asks each time who may. */
 export function openBucketStorage({
   bucket: { bucket: Bucket, region, endpoint, keys },
   local,
   clock,
+  patience = usualPatience,
 }: BucketStorageOptions): LocalObjectStorage {
   const client = new S3Client({
     region,
@@ -41,19 +63,32 @@ export function openBucketStorage({
     // Others than Amazon's know no newer ones.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { ...patience, throwOnRequestTimeout: true },
+  });
+  client.middlewareStack.add((next) => (args) => next(args).catch(nameTrouble), {
+    step: 'initialize',
+    priority: 'high',
   });
   const remove = async (Key: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
   };
   /** What lies there, null where nothing does. */
-  async function bytesAt(Key: string, Range?: string): Promise<AsyncIterable<Uint8Array> | null> {
+  async function bytesAt(Key: string, Range?: string): Promise<Arrived | null> {
     const found = await client
       .send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
       .catch(absent);
-    return found && (found.Body as Readable);
+    if (!found) return null;
+    const body = found.Body as Readable;
+    return { bytes: named(body), close: () => void body.destroy() };
   }
   async function* read(key: string, start: number, end: number) {
-    yield* (await bytesAt(key, `bytes=${start}-${end}`)) ?? local.read(key, { start, end });
+    const found = await bytesAt(key, `bytes=${start}-${end}`);
+    try {
+      yield* found?.bytes ?? local.read(key, { start, end });
+    } finally {
+      found?.close();
+    }
   }
   return {
     ...local,
@@ -67,19 +102,30 @@ export function openBucketStorage({
     async stage(bytes, rules) {
       const staged = await local.stage(bytes, rules);
       if (staged.kind !== 'staged') return staged;
-      const { size } = staged;
+      const { contentType: ContentType } = rules;
+      const Key = `${incoming}${randomBytes(12).toString('hex')}.part`;
+      let sending: Promise<unknown> | null = null;
+      async function send() {
+        const Body = await (staged as StagedFile).bytes();
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      }
+      const prepare = async () => {
+        sending ??= send();
+        await sending;
+      };
       return {
         ...staged,
+        prepare,
+        // Within the bucket: nothing travels while a transaction waits, and no other bytes can come between.
         async keep(key) {
-          await staged.keep(key);
-          try {
-            const file = local.read(key, { start: 0, end: size - 1 });
-            const Body = new Uint8Array(await new Response(file).arrayBuffer());
-            const { contentType: ContentType } = rules;
-            await client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType }));
-          } finally {
-            await local.remove(key);
-          }
+          await prepare();
+          const CopySource = `${Bucket}/${Key}`;
+          await client.send(new CopyObjectCommand({ Bucket, Key: key, CopySource }));
+        },
+        async discard() {
+          await staged.discard();
+          // What cannot be removed now is swept tomorrow.
+          if (sending) await remove(Key).catch(() => {});
         },
       };
     },
@@ -93,7 +139,7 @@ export function openBucketStorage({
     },
     async removeUnfinished() {
       await local.removeUnfinished();
-      const oldest = clock.now().getTime() - patience;
+      const oldest = clock.now().getTime() - oldestArrival;
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix: incoming }),
       );
@@ -129,6 +175,22 @@ async function signForm(
     policy: fields.Policy ?? '',
     fields,
   };
+}
+
+/** Its own words stay where it refuses what we asked for: that is no outage, and waiting mends nothing. */
+function nameTrouble(error: unknown): never {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status !== undefined && status < 500 && status !== 429) throw error;
+  throw new StorageAway(error);
+}
+
+/** An answer that breaks off is an outage too. */
+async function* named(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    nameTrouble(error);
+  }
 }
 
 function absent(error: unknown): null {

@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
@@ -42,7 +51,12 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
           await discard();
           return { kind: staged };
         }
-        return { kind: 'staged', ...staged, discard, keep: (key) => settle(part, pathOf(key)) };
+        return {
+          ...{ kind: 'staged', ...staged, discard },
+          bytes: () => readFile(part),
+          prepare: async () => {},
+          keep: (key) => settle(part, pathOf(key)),
+        };
       } catch (error) {
         await discard();
         throw error;

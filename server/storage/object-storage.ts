@@ -1,5 +1,14 @@
 import type { UploadForm } from '#shared/contract/uploads';
 
+/** A bucket that does not answer, or says that it cannot now. */
+export class StorageAway extends Error {
+  constructor(cause: unknown) {
+    super(`The bucket does not answer: ${cause instanceof Error ? cause.message : 'no word'}`, {
+      cause,
+    });
+  }
+}
+
 export interface UploadFormOptions {
   readonly key: string;
   readonly contentType: string;
@@ -20,7 +29,7 @@ export interface LocalObjectStorage extends ObjectStorage {
   verifyUploadForm(fields: ReadonlyMap<string, string>): FormVerdict;
   verifyDownloadLink(link: DownloadLink): boolean;
   /** What came for this key by a form and has no name yet; null where nothing did, as in a store whose forms we take in ourselves. */
-  arrived(key: string): Promise<AsyncIterable<Uint8Array> | null>;
+  arrived(key: string): Promise<Arrived | null>;
   removeArrived(key: string): Promise<void>;
   /** Asks once whether it is there. @throws what it answered, or that it did not */
   probe(): Promise<void>;
@@ -34,6 +43,12 @@ export interface LocalObjectStorage extends ObjectStorage {
   removeUnfinished(): Promise<void>;
   /** `start` and `end` are the first and the last byte. */
   read(key: string, range: ByteRange): ReadableStream<Uint8Array>;
+}
+
+export interface Arrived {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** To be called whether it was read or not: until then it holds one of few connections. */
+  close(): void;
 }
 
 export interface ByteRange {
@@ -58,6 +73,10 @@ export type Staged =
       readonly kind: 'staged';
       readonly size: number;
       readonly sha256: string;
+      /** The bytes themselves, until they are kept or discarded. */
+      bytes(): Promise<Uint8Array>;
+      /** Does what takes long before they can be kept, so that a transaction need not wait for it. `keep` does it where nobody did. */
+      prepare(): Promise<void>;
       /** Gives the file its name, in one step, over anything of that name. */
       keep(key: string): Promise<void>;
       discard(): Promise<void>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sweep } from '#server/housekeeping/sweep';
-import { openBucketStorage } from '#server/storage/bucket-storage';
+import { type BucketPatience, openBucketStorage } from '#server/storage/bucket-storage';
 import { probeStorage } from '#server/storage/probe-storage';
 import { getSubmissions } from '#shared/contract/assignments';
 import { resetSession } from '#shared/contract/attempts';
@@ -9,7 +9,7 @@ import { completeAttempt, createUploadForms, type UploadForm } from '#shared/con
 import { s3Like } from '../support/s3-like.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { type TestContext, testContext } from '../support/test-context.ts';
-import { describeOnDatabase } from '../support/test-database.ts';
+import { describeOnDatabase, openInPGlite } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
 import { announce, newTake, type Take, webm } from '../support/test-take.ts';
 
@@ -18,19 +18,24 @@ describeOnDatabase('recordings in a bucket', (open) => {
   let context: TestContext;
   let school: TestSchool;
   let student: TestClient;
-  beforeEach(async () => {
+  async function begin(database = open, patience?: BucketPatience) {
     s3 = await s3Like();
-    const plain = await testContext(open);
+    const plain = await testContext(database);
     const { storage: local, clock, config } = plain;
-    const storage = openBucketStorage({ bucket: s3.config, local, clock });
+    const storage = openBucketStorage({
+      ...{ bucket: s3.config, local, clock },
+      ...(patience && { patience }),
+    });
     context = { ...plain, storage, config: { ...config, bucket: s3.config } };
     school = await testSchool(context);
     student = await school.as('student');
-  });
-  afterEach(async () => {
+  }
+  async function end() {
     await school.context.close();
     await s3.close();
-  });
+  }
+  beforeEach(() => begin());
+  afterEach(end);
 
   async function formsFor({ assignmentId, attemptId }: Take, round = 1) {
     const body = { userId: student.userId, attemptId, round };
@@ -151,10 +156,47 @@ describeOnDatabase('recordings in a bucket', (open) => {
     await post(forms.sound, take.audio!);
     await post(forms.report, take.report);
     s3.state.isDown = true;
-    expect((await student.call(completeAttempt, completed(take, forms))).status).toBe(500);
+    expect((await student.call(completeAttempt, completed(take, forms))).status).toBe(503);
     s3.state.isDown = false;
     expect((await student.call(completeAttempt, completed(take, forms))).status).toBe(200);
   });
+
+  it('let others be answered while the bucket takes its time', async () => {
+    // It has one connection: who keeps it waiting has everybody wait.
+    await end();
+    await begin(openInPGlite);
+    const take = newTake(await school.addAssignment());
+    const forms = await formsFor(take);
+    await post(forms.sound, take.audio!);
+    await post(forms.report, take.report);
+    const held = s3.hold('PUT');
+    const reply = student.call(completeAttempt, completed(take, forms));
+    await held.reached;
+    const { assignmentId } = take;
+    const teacher = await school.as('teacher');
+    expect(await teacher.ask(getSubmissions, { params: { assignmentId } })).toBeDefined();
+    expect((await formsFor(newTake(assignmentId))).sound).toBeDefined();
+    held.release();
+    expect((await reply).status).toBe(200);
+    expect([...s3.objects.keys()].toSorted()).toEqual(
+      [forms.report.key, forms.sound.key].toSorted(),
+    );
+  });
+
+  it.each(['GET', 'PUT'])(
+    'wait on their device where the bucket never answers a %s',
+    async (method) => {
+      await end();
+      await begin(open, { connectionTimeout: 400, requestTimeout: 400, socketTimeout: 400 });
+      const take = newTake(await school.addAssignment());
+      const forms = await formsFor(take);
+      await post(forms.sound, take.audio!);
+      await post(forms.report, take.report);
+      s3.hold(method);
+      const reply = await student.call(completeAttempt, completed(take, forms));
+      expect([reply.status, reply.body]).toMatchObject([503, { errors: [{ code: 'busy' }] }]);
+    },
+  );
 
   it('are swept a day after they came, where nobody completed them', async () => {
     const forms = await formsFor(newTake(await school.addAssignment()));

@@ -68,6 +68,7 @@ function refusalOf(form: FormData, size: number, now: Date): string | null {
 export async function s3Like() {
   const objects = new Map<string, Stored>();
   const state = { now: () => new Date(), isDown: false };
+  let holding = { method: '', reached: () => {}, released: Promise.resolve() };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -79,6 +80,10 @@ export async function s3Like() {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    if (holding.method === request.method) {
+      holding.reached();
+      await holding.released;
+    }
     if (state.isDown) return void refuse(503, 'SlowDown');
     if (!url.pathname.startsWith(`/${bucket}`)) return void refuse(404, 'NoSuchBucket');
     const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
@@ -104,6 +109,15 @@ export async function s3Like() {
     const found = objects.get(key);
     switch (request.method) {
       case 'PUT':
+        if (request.headers['x-amz-copy-source'] !== undefined) {
+          const from = String(request.headers['x-amz-copy-source']).slice(bucket.length + 1);
+          const source = objects.get(decodeURIComponent(from));
+          if (!source) return void refuse(404, 'NoSuchKey');
+          objects.set(key, { ...source, at: state.now() });
+          return void response
+            .writeHead(200, { 'content-type': 'application/xml' })
+            .end('<CopyObjectResult><ETag>"e"</ETag></CopyObjectResult>');
+        }
         objects.set(key, {
           bytes: body,
           type: request.headers['content-type'] ?? '',
@@ -146,6 +160,17 @@ export async function s3Like() {
     config: {
       ...{ bucket, region, endpoint: `http://127.0.0.1:${port}` },
       keys: { accessKeyId, secretAccessKey },
+    },
+    /** From now on answers nothing of this method until it is released. `reached` is when one has come. */
+    hold(method: string) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const reached = new Promise<void>((resolve) => {
+        holding = { method, reached: resolve, released };
+      });
+      return { reached, release };
     },
     async close() {
       server.closeAllConnections();

@@ -56,10 +56,14 @@ interface Arriving {
 
 /** What arrived in a bucket is looked into as what is sent to us, and only then named. */
 async function takeIn({ db, ...parts }: Parts, file: Arriving) {
-  const bytes = await parts.storage.arrived(file.key);
-  if (bytes === null) return undefined;
+  const arrived = await parts.storage.arrived(file.key);
+  if (arrived === null) return undefined;
   const maxSize = largestSize(file.contentType);
-  await receiveFile(db, parts, { ...file, maxSize, file: bytes });
+  try {
+    await receiveFile(db, parts, { ...file, maxSize, file: arrived.bytes });
+  } finally {
+    arrived.close();
+  }
   await parts.storage.removeArrived(file.key);
   return findStoredObject(db, file.key);
 }
