@@ -25,7 +25,10 @@ const mostInOneSweep = 1_000;
  * that lie there as files, and what let somebody in and does no longer.
  */
 export async function sweep({ config, allTenants, storage, clock, log }: Swept): Promise<void> {
-  await storage.removeUnfinished();
+  // Where recordings lie may be away; all the rest does not wait for that.
+  await storage.removeUnfinished().catch((err: unknown) => {
+    log.warn({ err }, 'what did not come whole was not swept');
+  });
   await removeOldLetters({ config, clock });
   await removeExpired({ allTenants, clock });
   const before = new Date(clock.now().getTime() - patience);

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import type { Context } from '../context.ts';
 import { claimStoredObject, findStoredObject } from '../db/stored-object.ts';
 import type { TenantDb, TenantTransaction } from '../db/tenant.ts';
-import type { UploadFormOptions } from '../storage/object-storage.ts';
+import type { Digest, UploadFormOptions } from '../storage/object-storage.ts';
 import { demandRoom } from './demand-room.ts';
 import { refuse } from './refusal.ts';
 
@@ -12,10 +12,18 @@ interface ReceivedFile extends UploadFormOptions {
   readonly ownerId: string;
   /** Bytes it has at least, by the request's own word; 0 where that says nothing. */
   readonly announced?: number;
+  /** What it has to be, by a device that told its digest; `path` is where it told it. */
+  readonly expected?: Digest & { readonly path: string };
 }
 /** What a request says of its own length, in bytes; 0 where it says nothing. */
 export const announcedSize = (c: HonoContext): number =>
   Number(c.req.header('Content-Length') ?? 0);
+
+/** Where what came is not what was told. */
+function differenceOf(came: Digest, { path, size, sha256 }: Digest & { readonly path: string }) {
+  if (came.size !== size) return `${path}.size`;
+  return came.sha256 === sha256 ? null : `${path}.sha256`;
+}
 
 /**
  * Stores the file once, with whatever else `work` writes or refuses. It may be sent again with the same bytes, as after
@@ -25,7 +33,7 @@ export const announcedSize = (c: HonoContext): number =>
 export async function receiveFile(
   db: TenantDb,
   { storage, clock, config: { quotas } }: Pick<Context, 'storage' | 'clock' | 'config'>,
-  { key, contentType, maxSize, ownerId, announced = 0, file }: ReceivedFile,
+  { key, contentType, maxSize, ownerId, announced = 0, expected, file }: ReceivedFile,
   work?: (transaction: TenantTransaction) => Promise<void>,
 ): Promise<void> {
   if (announced > maxSize) throw refuse('too-large', { path: 'file' });
@@ -39,6 +47,11 @@ export async function receiveFile(
     await demandRoom(db, owner, { size: room + 1, files: 1 });
   }
   if (staged.kind === 'too-large') throw refuse('too-large', { path: 'file' });
+  const difference = expected && differenceOf(staged, expected);
+  if (difference) {
+    if (staged.kind === 'staged') await staged.discard();
+    throw refuse('upload-mismatch', { path: difference });
+  }
   if (staged.kind === 'unreadable') throw refuse('upload-unreadable', { path: 'file' });
 
   const { size, sha256 } = staged;

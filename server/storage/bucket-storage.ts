@@ -135,16 +135,22 @@ export function openBucketStorage({
     },
     async remove(key) {
       await remove(key);
+      // A form that was good for a while yet may have brought it once more.
+      await remove(incoming + key);
       await local.remove(key);
     },
     async removeUnfinished() {
       await local.removeUnfinished();
       const oldest = clock.now().getTime() - oldestArrival;
-      const { Contents = [] } = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix: incoming }),
-      );
-      for (const { Key, LastModified } of Contents)
-        if (Key && LastModified && LastModified.getTime() < oldest) await remove(Key);
+      let next: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: incoming, ContinuationToken: next }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified && LastModified.getTime() < oldest) await remove(Key);
+        next = page.NextContinuationToken;
+      } while (next);
     },
     read: (key, { start, end }) =>
       Readable.toWeb(Readable.from(read(key, start, end))) as ReadableStream<Uint8Array>,

@@ -15,7 +15,7 @@ import { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import { signDownloadLink, verifyDownloadLink } from './download-link.ts';
 import { headLength, startsAs } from './file-kind.ts';
-import type { ByteRange, LocalObjectStorage, Staged, UploadFormOptions } from './object-storage.ts';
+import type { ByteRange, Digest, LocalObjectStorage, UploadFormOptions } from './object-storage.ts';
 import { signUploadForm, verifyUploadForm } from './upload-policy.ts';
 
 interface LocalStorageOptions {
@@ -46,13 +46,13 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       const part = join(incoming, `${randomBytes(12).toString('hex')}.part`);
       const discard = () => rm(part, { force: true });
       try {
-        const staged = await write(part, bytes, rules);
-        if (typeof staged !== 'object') {
+        const written = await write(part, bytes, rules);
+        if (written.kind !== 'staged') {
           await discard();
-          return { kind: staged };
+          return written;
         }
         return {
-          ...{ kind: 'staged', ...staged, discard },
+          ...{ ...written, discard },
           bytes: () => readFile(part),
           prepare: async () => {},
           keep: (key) => settle(part, pathOf(key)),
@@ -73,15 +73,17 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
   };
 }
 
-type Written = { readonly size: number; readonly sha256: string };
-type Refused = Exclude<Staged['kind'], 'staged'>;
+type Written =
+  | (Digest & { readonly kind: 'staged' })
+  | (Digest & { readonly kind: 'unreadable' })
+  | { readonly kind: 'too-large' };
 
 /** On the disk, not only in its cache, when this returns. */
 async function write(
   part: string,
   bytes: AsyncIterable<Uint8Array>,
   { contentType, maxSize }: Omit<UploadFormOptions, 'key'>,
-): Promise<Written | Refused> {
+): Promise<Written> {
   const file: FileHandle = await open(part, 'wx', 0o600);
   try {
     const hash = createHash('sha256');
@@ -89,14 +91,15 @@ async function write(
     let head = Buffer.alloc(0);
     for await (const chunk of bytes) {
       size += chunk.byteLength;
-      if (size > maxSize) return 'too-large';
+      if (size > maxSize) return { kind: 'too-large' };
       if (head.length < headLength) head = Buffer.concat([head, chunk]).subarray(0, headLength);
       hash.update(chunk);
       await file.writeFile(chunk);
     }
-    if (!startsAs(contentType, head)) return 'unreadable';
+    const digest = { size, sha256: hash.digest('hex') };
+    if (!startsAs(contentType, head)) return { kind: 'unreadable', ...digest };
     await file.sync();
-    return { size, sha256: hash.digest('hex') };
+    return { kind: 'staged', ...digest };
   } finally {
     await file.close();
   }

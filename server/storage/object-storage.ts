@@ -68,11 +68,16 @@ export type FormVerdict =
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged'; readonly field: string };
 
+/** What came, whatever it is. */
+export interface Digest {
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
 export type Staged =
-  | {
+  | (Digest & {
       readonly kind: 'staged';
-      readonly size: number;
-      readonly sha256: string;
       /** The bytes themselves, until they are kept or discarded. */
       bytes(): Promise<Uint8Array>;
       /** Does what takes long before they can be kept, so that a transaction need not wait for it. `keep` does it where nobody did. */
@@ -80,7 +85,7 @@ export type Staged =
       /** Gives the file its name, in one step, over anything of that name. */
       keep(key: string): Promise<void>;
       discard(): Promise<void>;
-    }
+    })
   | { readonly kind: 'too-large' }
   /** The first bytes are not those of the announced type. */
-  | { readonly kind: 'unreadable' };
+  | (Digest & { readonly kind: 'unreadable' });

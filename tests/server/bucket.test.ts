@@ -97,7 +97,8 @@ describeOnDatabase('recordings in a bucket', (open) => {
     expect(s3.objects.get(forms.sound.key)?.bytes.length).toBe(2_000);
 
     await teacher.ask(resetSession, { params: { sessionId: sessionId! }, body: {} });
-    expect([...s3.objects.keys()]).toEqual([`incoming/${forms.sound.key}`]);
+    // With what came late.
+    expect([...s3.objects.keys()]).toEqual([]);
   });
 
   it.each<[string, (form: UploadForm) => UploadForm, number, string]>([
@@ -144,10 +145,59 @@ describeOnDatabase('recordings in a bucket', (open) => {
     const refused = async (of: Take) =>
       (await student.refusal(completeAttempt, completed(of, forms)))!;
     expect(await refused(take)).toMatchObject({ code: 'upload-mismatch', path: 'audio' });
+    // Damaged on the way: another try brings the right ones.
     await post(forms.sound, new Uint8Array(take.audio!.length));
-    expect(await refused(take)).toMatchObject({ code: 'upload-unreadable' });
+    expect(await refused(take)).toMatchObject({ code: 'upload-mismatch', path: 'audio.sha256' });
     await post(forms.sound, webm(1_000));
     expect(await refused(take)).toMatchObject({ code: 'upload-mismatch', path: 'audio.size' });
+    const noSound = new Uint8Array(take.audio!.length);
+    await post(forms.sound, noSound);
+    const told = await refused({ ...take, audio: noSound });
+    expect(told).toMatchObject({ code: 'upload-unreadable' });
+    // Nothing of all that has a name, or lies there still.
+    expect([...s3.objects.keys()]).toEqual([forms.report.key]);
+    await post(forms.sound, take.audio!);
+    expect((await student.call(completeAttempt, completed(take, forms))).status).toBe(200);
+  });
+
+  it('count once where two equal completions come at the same time', async () => {
+    const take = newTake(await school.addAssignment());
+    const forms = await formsFor(take);
+    await post(forms.sound, take.audio!);
+    await post(forms.report, take.report);
+    const complete = async () =>
+      (await student.call(completeAttempt, completed(take, forms))).status;
+    const held = s3.hold('GET', { once: true });
+    const first = complete();
+    await held.reached;
+    // What the first looks for has its name before it is told that nothing lies there.
+    expect(await complete()).toBe(200);
+    held.release();
+    expect(await first).toBe(200);
+  });
+
+  it('take no connection with them where there is no room, and get no form', async () => {
+    await end();
+    // A connection that is not given back is not closed meanwhile.
+    await begin(open, { connectionTimeout: 5_000, requestTimeout: 5_000, socketTimeout: 100_000 });
+    const take = newTake(await school.addAssignment());
+    const forms = await formsFor(take);
+    await post(forms.sound, take.audio!);
+    await post(forms.report, take.report);
+    await context.allTenants
+      .insertInto('stored_object')
+      .values({
+        ...{ tenant_id: school.tenantId, owner_id: school.ids.student, key: 't/full.webm' },
+        ...{ size: context.config.quotas.person.size, sha256: '', content_type: 'audio/webm' },
+        stored_at: context.clock.now(),
+      })
+      .execute();
+    // One more than there are connections.
+    for (let times = 0; times < 51; times += 1)
+      expect(await student.refusal(completeAttempt, completed(take, forms))).toMatchObject({
+        code: 'own-storage-full',
+      });
+    await expect(formsFor(newTake(take.assignmentId))).rejects.toThrow('own-storage-full');
   });
 
   it('stay where they are while the bucket does not answer, and count afterwards', async () => {
@@ -208,6 +258,35 @@ describeOnDatabase('recordings in a bucket', (open) => {
     context.clock.advance({ days: 1, minutes: 1 });
     await sweep(context);
     expect(s3.objects.has(key)).toBe(false);
+  });
+
+  it('are swept of every page of the list', async () => {
+    s3.state.now = () => context.clock.now();
+    s3.state.pageLength = 1;
+    const assignmentId = await school.addAssignment();
+    for (let times = 0; times < 3; times += 1)
+      await post((await formsFor(newTake(assignmentId))).report, webm());
+    context.clock.advance({ days: 1, minutes: 1 });
+    await sweep(context);
+    expect([...s3.objects.keys()]).toEqual([]);
+  });
+
+  it('leave the rest of the house to be kept while the bucket is away', async () => {
+    const { allTenants, clock } = context;
+    await allTenants
+      .insertInto('stored_object')
+      .values({
+        ...{ tenant_id: school.tenantId, owner_id: school.ids.student, key: 't/old.webm' },
+        ...{ size: 1, sha256: '', content_type: 'audio/webm', stored_at: clock.now() },
+      })
+      .execute();
+    clock.advance({ days: 2 });
+    s3.state.isDown = true;
+    await sweep(context);
+    const said = (words: string) => context.logged.filter((line) => line.includes(words));
+    expect(said('what did not come whole was not swept')).toHaveLength(1);
+    // It came as far as the files, which say for themselves that they could not be taken away.
+    expect(said('a file was not swept')).toHaveLength(1);
   });
 
   it('are asked for once at the start, and where the bucket does not answer the log says so', async () => {

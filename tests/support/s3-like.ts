@@ -67,11 +67,14 @@ function refusalOf(form: FormData, size: number, now: Date): string | null {
 /** A small server that speaks as S3 does, as far as recordings need it. */
 export async function s3Like() {
   const objects = new Map<string, Stored>();
-  const state = { now: () => new Date(), isDown: false };
-  let holding = { method: '', reached: () => {}, released: Promise.resolve() };
+  const state = { now: () => new Date(), isDown: false, pageLength: 1_000 };
+  let holding = { method: '', once: false, reached: () => {}, released: Promise.resolve() };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
+
+  // Nor does a real one close what is still being read.
+  server.keepAliveTimeout = 100_000;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -80,9 +83,11 @@ export async function s3Like() {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
-    if (holding.method === request.method) {
-      holding.reached();
-      await holding.released;
+    const held = holding;
+    if (held.method === request.method) {
+      if (held.once) holding = { ...held, method: '' };
+      held.reached();
+      await held.released;
     }
     if (state.isDown) return void refuse(503, 'SlowDown');
     if (!url.pathname.startsWith(`/${bucket}`)) return void refuse(404, 'NoSuchBucket');
@@ -133,14 +138,23 @@ export async function s3Like() {
       default: {
         if (url.searchParams.has('list-type')) {
           const prefix = url.searchParams.get('prefix') ?? '';
-          const listed = [...objects].filter(([name]) => name.startsWith(prefix));
+          // By name, after the last of the page before: what was deleted meanwhile shifts nothing.
+          const after = url.searchParams.get('continuation-token') ?? '';
+          const from = [...objects]
+            .filter(([name]) => name.startsWith(prefix) && name > after)
+            .toSorted(([one], [other]) => (one < other ? -1 : 1));
+          const listed = from.slice(0, state.pageLength);
+          const next =
+            listed.length < from.length
+              ? `<NextContinuationToken>${listed.at(-1)![0]}</NextContinuationToken>`
+              : '';
           const contents = listed.map(
             ([name, { at }]) =>
               `<Contents><Key>${name}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
           );
           return void response
             .writeHead(200, { 'content-type': 'application/xml' })
-            .end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
+            .end(`<ListBucketResult>${next}${contents.join('')}</ListBucketResult>`);
         }
         if (!found) return void refuse(404, 'NoSuchKey');
         const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
@@ -161,14 +175,14 @@ export async function s3Like() {
       ...{ bucket, region, endpoint: `http://127.0.0.1:${port}` },
       keys: { accessKeyId, secretAccessKey },
     },
-    /** From now on answers nothing of this method until it is released. `reached` is when one has come. */
-    hold(method: string) {
+    /** From now on answers nothing of this method until it is released, or not the first `once`. `reached` is when one has come. */
+    hold(method: string, { once = false } = {}) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       const reached = new Promise<void>((resolve) => {
-        holding = { method, reached: resolve, released };
+        holding = { method, once, reached: resolve, released };
       });
       return { reached, release };
     },

@@ -14,7 +14,7 @@ import { shareAssignment } from '../../db/hold-assignment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AttemptPlace } from '../../storage/object-key.ts';
-import { checkFiles } from './check-files.ts';
+import { checkFiles, type UploadParts } from './check-files.ts';
 import { countedResult, type ResultParts } from './counted-result.ts';
 import {
   assignedMusic,
@@ -36,7 +36,7 @@ type Reply = ReplyOf<typeof contract>;
  * the grade, and asks the teacher to look again.
  */
 export async function completeAttempt(
-  parts: ResultParts,
+  parts: ResultParts & UploadParts,
   place: SessionPlace & Pick<AttemptPlace, 'tenantId'>,
   take: Take,
 ): Promise<Reply> {

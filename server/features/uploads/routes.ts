@@ -15,6 +15,7 @@ import { largestSize, type StoredContentType } from '../../storage/stored-conten
 import { beginRoutes } from './begin-routes.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { extraDataOf, roundSaid } from './completion-extra-data.ts';
+import { demandRoomAway } from './demand-room-away.ts';
 import { ensureSession, findAttempt, findSession } from './queries.ts';
 import { roomFor } from './room-for.ts';
 import { signedUpload } from './signed-upload.ts';
@@ -26,7 +27,7 @@ const formOverhead = 64 * 1024;
 
 export function uploadRoutes(routes: Routes): void {
   const { context } = routes;
-  const { clock, newId, storage, objectSecret } = context;
+  const { clock, config, newId, storage, objectSecret } = context;
   const atOnce = new AtOnce(mostAtOnce);
   beginRoutes(routes);
 
@@ -48,12 +49,11 @@ export function uploadRoutes(routes: Routes): void {
       const attempts = counted
         ? session.attempts
         : (await roomFor(db, session, attemptId)).attempts;
-      const formFor = (contentType: StoredContentType) =>
-        storage.createUploadForm({
-          key: objectKey(objectSecret, where, contentType),
-          contentType,
-          maxSize: largestSize(contentType),
-        });
+      const formFor = async (contentType: StoredContentType) => {
+        const key = objectKey(objectSecret, where, contentType);
+        if (!counted) await demandRoomAway({ db, config }, { key, ownerId: studentId });
+        return storage.createUploadForm({ key, contentType, maxSize: largestSize(contentType) });
+      };
       return {
         sessionId: session.id,
         uploadForm: audioContentType && (await formFor(audioContentType)),
@@ -84,7 +84,7 @@ export function uploadRoutes(routes: Routes): void {
     { allow: takeSender },
     ({ body, granted: { account, db, assignmentId, courseId } }) =>
       completeAttempt(
-        { ...context, db },
+        { ...context, db, atOnce },
         { tenantId: account.tenantId, assignmentId, courseId, studentId: account.id },
         { ...body, round: roundSaid(body.completionExtraData) ?? body.round },
       ),
