@@ -34,10 +34,10 @@ export interface BucketPatience {
   readonly connectionTimeout: number;
   /** From the first byte of a request to the first of its answer: the largest file within it. */
   readonly requestTimeout: number;
-  /** That nothing moves, in the middle of an answer too. */
+  /** That nothing moves in the middle of an answer, as where a browser that plays it reads no further for a while. */
   readonly socketTimeout: number;
 }
-const usualPatience = { connectionTimeout: 5_000, requestTimeout: 30_000, socketTimeout: 15_000 };
+const usualPatience = { connectionTimeout: 5_000, requestTimeout: 30_000, socketTimeout: 120_000 };
 
 interface BucketStorageOptions {
   readonly bucket: BucketConfig;
@@ -51,25 +51,13 @@ type StagedFile = Extract<Staged, { readonly kind: 'staged' }>;
 
 /** Objects in a bucket. A page sends them there itself; it hears them through the server, which asks each time who may. */
 export function openBucketStorage({
-  bucket: { bucket: Bucket, region, endpoint, keys },
+  bucket,
   local,
   clock,
   patience = usualPatience,
 }: BucketStorageOptions): LocalObjectStorage {
-  const client = new S3Client({
-    region,
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    ...(keys && { credentials: keys }),
-    // Others than Amazon's know no newer ones.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: { ...patience, throwOnRequestTimeout: true },
-  });
-  client.middlewareStack.add((next) => (args) => next(args).catch(nameTrouble), {
-    step: 'initialize',
-    priority: 'high',
-  });
+  const client = openClient(bucket, patience);
+  const { bucket: Bucket } = bucket;
   const remove = async (Key: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
   };
@@ -102,32 +90,7 @@ export function openBucketStorage({
     async stage(bytes, rules) {
       const staged = await local.stage(bytes, rules);
       if (staged.kind !== 'staged') return staged;
-      const { contentType: ContentType } = rules;
-      const Key = `${incoming}${randomBytes(12).toString('hex')}.part`;
-      let sending: Promise<unknown> | null = null;
-      async function send() {
-        const Body = await (staged as StagedFile).bytes();
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
-      }
-      const prepare = async () => {
-        sending ??= send();
-        await sending;
-      };
-      return {
-        ...staged,
-        prepare,
-        // Within the bucket: nothing travels while a transaction waits, and no other bytes can come between.
-        async keep(key) {
-          await prepare();
-          const CopySource = `${Bucket}/${Key}`;
-          await client.send(new CopyObjectCommand({ Bucket, Key: key, CopySource }));
-        },
-        async discard() {
-          await staged.discard();
-          // What cannot be removed now is swept tomorrow.
-          if (sending) await remove(Key).catch(() => {});
-        },
-      };
+      return byCopy({ client, Bucket, ContentType: rules.contentType }, staged);
     },
     async size(key) {
       const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(absent);
@@ -154,6 +117,59 @@ export function openBucketStorage({
     },
     read: (key, { start, end }) =>
       Readable.toWeb(Readable.from(read(key, start, end))) as ReadableStream<Uint8Array>,
+  };
+}
+
+function openClient({ region, endpoint, keys }: BucketConfig, patience: BucketPatience): S3Client {
+  const client = new S3Client({
+    region,
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    ...(keys && { credentials: keys }),
+    // Others than Amazon's know no newer ones.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { ...patience, throwOnRequestTimeout: true },
+  });
+  client.middlewareStack.add((next) => (args) => next(args).catch(nameTrouble), {
+    step: 'initialize',
+    priority: 'high',
+  });
+  return client;
+}
+
+interface Destination {
+  readonly client: S3Client;
+  readonly Bucket: string;
+  readonly ContentType: string;
+}
+
+/** Sent to the bucket first, under a name that nobody knows, and then copied within it. */
+function byCopy({ client, Bucket, ContentType }: Destination, staged: StagedFile): StagedFile {
+  const Key = `${incoming}${randomBytes(12).toString('hex')}.part`;
+  let sending: Promise<unknown> | null = null;
+  async function send() {
+    const Body = await staged.bytes();
+    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+  }
+  const prepare = async () => {
+    sending ??= send();
+    await sending;
+  };
+  return {
+    ...staged,
+    prepare,
+    // Nothing travels while a transaction waits, and no other bytes can come between.
+    async keep(key) {
+      await prepare();
+      const CopySource = `${Bucket}/${Key}`;
+      await client.send(new CopyObjectCommand({ Bucket, Key: key, CopySource }));
+    },
+    async discard() {
+      await staged.discard();
+      // What cannot be removed now is swept tomorrow.
+      if (sending) await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(() => {});
+    },
   };
 }
 
