@@ -116,6 +116,8 @@ export const exercise = z.object({
   notes: z.array(scoreNote).min(1).max(mostNotes),
   plan,
   difficulty: z.number(),
+  /** Of music from before version 13 of the generator. */
+  quality: z.number().exactOptional(),
   isSwung: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Exercise>;
 

@@ -23,6 +23,9 @@ import { userConstraints } from './set-up.ts';
 const name = z.string().min(1).max(60);
 
 /** What is played. The seed fixes it, as long as the composer's version is the same. */
+/** With the number that pages of before version 13 of the generator look for. */
+const toldMusic = exercise.extend({ quality: z.number().default(0) });
+
 const assignedMusic = z.strictObject({
   /** Where each plays it for their own, the one that the teacher sees it for. */
   medium: name,
@@ -210,7 +213,7 @@ export const getAssignmentToEdit = endpoint({
     /** Classes of other teachers have it too: here only its dates change. */
     isShared: z.boolean(),
     /** null where it was not stored yet. */
-    music: exercise.nullable(),
+    music: toldMusic.nullable(),
   }),
 });
 
@@ -244,5 +247,5 @@ export const getAssignedMusic = endpoint({
   method: 'GET',
   path: '/api/v2/assignment/{assignmentId}/music/{pieceId}',
   params: z.object({ assignmentId, pieceId: z.string().max(60) }),
-  reply: z.object({ music: exercise }),
+  reply: z.object({ music: toldMusic }),
 });

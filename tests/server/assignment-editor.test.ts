@@ -27,7 +27,7 @@ import { completeAttempt } from '#shared/contract/uploads';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
-import { assignedExercise } from '../support/assigned-music.ts';
+import { assignedExercise, asWritten } from '../support/assigned-music.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
@@ -91,7 +91,7 @@ describeOnDatabase('the editor of assignments', (open) => {
     const { medium, levelId, measureCount, timeSignatures, keySignatures, seed } = fields();
     const request = { medium, levelId, measureCount, timeSignatures, keySignatures };
     const written = generateExercise(completeRequest(request), seed);
-    expect(written).toEqual({ kind: 'exercise', exercise: music });
+    expect(written).toEqual({ kind: 'exercise', exercise: asWritten(music) });
   });
 
   it('tells students what is set of their stage, and writes the music as it is set', async () => {

@@ -3,7 +3,7 @@ import { inTenant } from '#server/db/tenant';
 import { storeAssignedMusic } from '#server/housekeeping/store-assigned-music';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { getAssignment } from '#shared/contract/assignments';
-import { assignedExercise } from '../support/assigned-music.ts';
+import { assignedExercise, asWritten } from '../support/assigned-music.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
@@ -25,7 +25,8 @@ describeOnDatabase('music of assignments from before it was stored', (open) => {
     const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
     const { pieceId } = assignment;
     if (pieceId === null) return null;
-    return (await student.ask(getAssignedMusic, { params: { assignmentId, pieceId } })).music;
+    const { music } = await student.ask(getAssignedMusic, { params: { assignmentId, pieceId } });
+    return asWritten(music);
   }
 
   it('is written where nobody has played it', async () => {

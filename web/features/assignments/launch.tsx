@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { keptSettings } from '../../data/store/device-settings.ts';
+import { deviceStorage } from '../../data/store/device-storage.ts';
+import * as m from '../../i18n/generated/messages.js';
+import { pages } from '../../paths/pages.ts';
+import { usePageQuery } from '../../paths/use-page.ts';
+import { isChecked } from '../../playing/microphone/is-checked.ts';
+import { MicCheck } from '../../playing/microphone/mic-check.tsx';
+import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
+import { useServices } from '../../session/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTrouble } from '../../ui/hooks/use-trouble.ts';
+import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { QueryBody } from '../../ui/query-body.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { LaunchFacts } from './launch-facts.tsx';
+import { carried, playedBy } from './picked.ts';
+import { assignmentQuery } from './queries.ts';
+import { useSource } from './use-source.ts';
+import { waysToPlay } from './ways-to-play.ts';
+
+interface LaunchProps {
+  readonly assignmentId: string;
+  /** Another part of an ensemble is wanted. */
+  readonly onPart: () => void;
+}
+
+/** What stands before an assignment that can be begun. */
+export function Launch({ assignmentId, onPart }: LaunchProps) {
+  const query = useQuery(assignmentQuery(assignmentId));
+  const { flash, now } = useServices();
+  const navigate = useNavigate();
+  const isBlocked = useIsBlocked();
+  const isCheckedNow = () => isChecked(keptSettings(deviceStorage), now());
+  // A check that is passed on this screen does not take it away.
+  const [wasChecked, setWasChecked] = useState(isCheckedNow);
+  /** When the check on this screen was begun, or begun anew (milliseconds). */
+  const [begun, setBegun] = useState(() => now().getTime());
+  const { parsed } = usePageQuery(pages.launch);
+  const told = (useTrouble(query) === null && query.data?.assignment) || null;
+  const assignment = told && playedBy(told, parsed).assignment;
+  const { source, isByEar } = useSource(assignment);
+  const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
+  const canSkip = assignment?.isMicCheckSkippable ?? false;
+  const go = () =>
+    void navigate({
+      ...(isByEar ? pages.assignmentPlay : pages.assess).at({ assignmentId }, carried(parsed)),
+      state: { launched: true },
+    });
+  const goOn = () => {
+    if (source !== 'microphone' || canSkip) return go();
+    if (!isBlocked && isCheckedNow()) return go();
+    setWasChecked(false);
+    // One that is under way goes on; one that was passed was left open for longer than it is good for.
+    const { micCheck } = keptSettings(deviceStorage);
+    if (micCheck && micCheck.at >= begun) setBegun(now().getTime());
+    flash.show(m.micCheck_first(), 'trouble');
+  };
+  return (
+    <PlainLayout
+      halves={needsCheck}
+      lead={<BackToList />}
+      title={needsCheck ? m.title_micCheck() : (assignment?.title ?? m.title_assignment())}
+      {...(needsCheck && { aside: m.micCheck_for({ title: assignment!.title }) })}
+      foot={
+        assignment && (
+          <>
+            {needsCheck && canSkip && (
+              <Button look="quiet" onPress={go}>
+                {m.micCheck_skip()}
+              </Button>
+            )}
+            {source === 'microphone' && !needsCheck && (
+              <Button look="quiet" onPress={() => setWasChecked(false)}>
+                {m.micCheck_checkAgain()}
+              </Button>
+            )}
+            <Button look="primary" onPress={goOn}>
+              {needsCheck ? m.micCheck_continue() : m.assignment_start()}
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryBody query={query}>
+        {({ assignment: given }) => {
+          const open = playedBy(given, parsed).assignment;
+          return (
+            <>
+              <LaunchFacts assignment={open} link={carried(parsed)} onPart={onPart} />
+              {needsCheck ? (
+                <MicCheck key={begun} medium={open.configuration.medium} />
+              ) : (
+                <>
+                  <h2>{waysToPlay[source!].title()}</h2>
+                  <p>{waysToPlay[source!].how()}</p>
+                </>
+              )}
+            </>
+          );
+        }}
+      </QueryBody>
+    </PlainLayout>
+  );
+}
