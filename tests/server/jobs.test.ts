@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTenant, type TenantDb } from '#server/db/tenant';
 import { createJobRunner, type JobKind, type JobRunner } from '#server/jobs/job-runner';
@@ -86,6 +87,21 @@ describeEachDatabase('jobs', (open) => {
     expect(await look(other)).toMatchObject({ state: 'done' });
     expect(await runner.runNext()).toBe(false);
     expect(await written()).toBe('012345012345');
+  });
+
+  it('are taken one by one, however few the database takes them for', async () => {
+    const { allTenants } = school.context;
+    await allTenants.deleteFrom('job').execute();
+    const one = await ask();
+    // From now on it plans for one row, and reads the table in the order in which they were written.
+    await sql`analyze job`.execute(allTenants);
+    const others = [await ask(), await ask(), await ask()];
+    await runner.runNext();
+    expect(await look(one)).toMatchObject({ state: 'done' });
+    for (const other of others) expect(await look(other)).toMatchObject({ state: 'waiting' });
+    while (await runner.runNext());
+    for (const other of others) expect(await look(other)).toMatchObject({ state: 'done' });
+    await written();
   });
 
   it('let others have their turn between two parts', async () => {

@@ -34,13 +34,12 @@ export async function claimJob(
   { kinds, now, dueAt, latest }: Claiming,
 ): Promise<ClaimedJob | null> {
   const row = await underDoorRole(allTenants)
-    .updateTable('job')
-    .set({ state: 'running', attempts: sql`attempts + 1`, tries: sql`tries + 1`, due_at: dueAt })
-    .where((is) =>
-      is(
-        is.refTuple('tenant_id', 'id'),
-        'in',
-        is
+    // Chosen once, before anything is written: as a condition of the update PostgreSQL may choose anew for each row it looks
+    // at, and take several where one is meant.
+    .with(
+      (named) => named('next').materialized(),
+      (db) =>
+        db
           .selectFrom('job as due')
           .where('due.state', 'in', ['waiting', 'running'])
           .where((one) =>
@@ -57,11 +56,14 @@ export async function claimJob(
           .limit(1)
           .forUpdate()
           .skipLocked()
-          .select(['due.tenant_id', 'due.id'])
-          .$asTuple('tenant_id', 'id'),
-      ),
+          .select(['due.tenant_id', 'due.id']),
     )
-    .returningAll()
+    .updateTable('job')
+    .from('next')
+    .whereRef('job.tenant_id', '=', 'next.tenant_id')
+    .whereRef('job.id', '=', 'next.id')
+    .set({ state: 'running', attempts: sql`attempts + 1`, tries: sql`tries + 1`, due_at: dueAt })
+    .returningAll('job')
     .executeTakeFirst();
   if (!row) return null;
   const { tenant_id: tenantId, asked_by: askedBy, ...job } = row;
