@@ -74,6 +74,12 @@ const ofLeaders = (
 
 /** Every route, and what each person gets from it when the request itself is in order. */
 const expected: Readonly<Record<string, Statuses>> = {
+  // Of who has no class: asked first, before others of the table give them one; without saying from where, so that nobody has a
+  // trial for the rest of it.
+  'POST /api/livepractice/trial': {
+    ...byRole(403, 403),
+    ...{ anonymous: 400, coordinator: 400, principal: 400, otherPrincipal: 400 },
+  },
   'GET /health': all(200),
   'GET /ready': all(200),
   'GET /api/openapi.json': all(200),
@@ -231,11 +237,6 @@ const expected: Readonly<Record<string, Statuses>> = {
   // Who has no seat gives none back.
   'POST /api/livepractice/guest/leave': all(200),
   'POST /api/livepractice/room/end': byRole(403, 200),
-  // Of who has no class; here without saying from where, so that nobody has a trial for the rest of the table.
-  'POST /api/livepractice/trial': {
-    ...byRole(403, 403),
-    ...{ anonymous: 400, coordinator: 400, principal: 400, otherPrincipal: 400 },
-  },
   'GET /api/livepractice/open': byRole(200, 403),
   'GET /api/livepractice/teacher/{teacherId}': byRole(404, 403),
   'POST /api/livepractice/teacher/{teacherId}/pick': byRole(404, 403),
@@ -350,7 +351,7 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/educator/assignment/{assignmentId}/archive': ofClass(403, 403, 403),
   'PUT /api/v2/educator/assignment/{assignmentId}/students': ofClass(403, 403, 403),
   // Nothing is to be played any more; what was sent is still read by its teachers, and reviewed by who sent it.
-  'GET /api/v2/assignment/{assignmentId}': ofClass(403, 404, 404),
+  'GET /api/v2/assignment/{assignmentId}': ofClass(403, 403, 403),
   'POST /api/v2/assignment/{assignmentId}/uploadForms': ofClass(403, 403, 403),
   'POST /api/v2/assignment/{assignmentId}/instrument': ofClass(403, 403, 403),
   'POST /api/v2/assignment/{assignmentId}/begin': ofClass(403, 403, 403),
