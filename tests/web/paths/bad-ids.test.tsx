@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeApp, openApp, press } from '../open-app.tsx';
 import { rememberStudent, schoolOf } from '../student-of-school.ts';
@@ -11,9 +11,6 @@ const gone = 'We could not find this. It may have been removed, or it is for som
 const unknown = '0190a000-0000-7000-8000-00000000ffff';
 
 it.each([
-  [`/assignment/${unknown}/launch`, 'Assignment'],
-  ['/assignment/none-at-all/launch', 'Assignment'],
-  [`/assignment/${unknown}/assess`, 'Assignment'],
   [`/assignment/${unknown}/feedback`, 'Takes'],
   [`/session/${unknown}/feedback`, 'Feedback'],
   ['/session/%00/feedback', 'Feedback'],
@@ -28,6 +25,17 @@ it.each([
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ada.' })).toBeTruthy();
   },
 );
+
+it.each([
+  `/assignment/${unknown}/launch`,
+  '/assignment/none-at-all/launch',
+  `/assignment/${unknown}/assess`,
+])('%s, which was not given to this person, says what may be the matter', async (path) => {
+  const app = await openApp(path, schoolOf().answer);
+  expect(await screen.findByText(/This is for a class that you are not in/)).toBeTruthy();
+  expect(app.address()).toBe('/nmpMessage?code=notEnrolled');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Join a class' })).toBeTruthy();
+});
 
 it.each([
   ['/takes/none', 'This take is not on this device.', 'Your takes'],

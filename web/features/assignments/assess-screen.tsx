@@ -84,7 +84,7 @@ function Attempts({ onFurther, ...given }: AttemptsProps) {
 export function AssessScreen() {
   const { assignmentId } = usePageParams(pages.assess);
   const query = useQuery(held(assignmentQuery(assignmentId)));
-  useSentAway(useTrouble(query));
+  const isSentAway = useSentAway(useTrouble(query));
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   const { attempts } = uncounted?.get(assignmentId) ?? nothingUncounted;
   const back = useWayBack(pages.assignments.at({}));
@@ -102,6 +102,7 @@ export function AssessScreen() {
     setSince(({ times }) => ({ times: times + 1, uncounted: left.attempts }));
     isAsking.current = false;
   };
+  if (isSentAway) return null;
   return (
     <QueryPage
       query={query}

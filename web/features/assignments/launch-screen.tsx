@@ -23,7 +23,7 @@ export function LaunchScreen() {
   const navigate = useNavigate();
   const query = useQuery(assignmentQuery(assignmentId));
   const { data } = query;
-  useSentAway(useTrouble(query));
+  const isSentAway = useSentAway(useTrouble(query));
   const { parsed } = usePageQuery(pages.launch);
   const [isChoosing, setChoosing] = useState(false);
   /** All of an ensemble is played by who says no part, as without a network, where none can be kept. */
@@ -43,6 +43,7 @@ export function LaunchScreen() {
     const { studentsVoice: _, ...link } = carried(parsed);
     void navigate({ ...pages.launch.at({ assignmentId }, link), replace: true });
   };
+  if (isSentAway) return null;
   if (given && isClosed(closingOf(given), opened)) return <ClosedAssignment assignment={given} />;
   if (given?.picksInstrument) return <PickInstrument assignment={given} />;
   if (given && asks)

@@ -6,8 +6,11 @@ import { pages } from '../../paths/pages.ts';
 /** By the code of the refusal, what the page of messages calls it. */
 const reasons = { 'not-found': 'notEnrolled', 'class-archived': 'classEnded' } as const;
 
-/** Whoever may not open an assignment is told why on the page of messages, which says what to do. */
-export function useSentAway(trouble: { readonly outcome: Refusal } | null): void {
+/**
+ * Whoever may not open an assignment is told why on the page of messages, which says what to do. Answers whether they are
+ * on their way there, so that the page shows nothing of its own meanwhile.
+ */
+export function useSentAway(trouble: { readonly outcome: Refusal } | null): boolean {
   const navigate = useNavigate();
   const outcome = trouble?.outcome;
   const code = outcome && 'errors' in outcome ? outcome.errors[0]?.code : undefined;
@@ -17,4 +20,5 @@ export function useSentAway(trouble: { readonly outcome: Refusal } | null): void
     if (reason !== null)
       void navigate({ ...pages.message.at({}, { code: reason }), replace: true });
   }, [reason, navigate]);
+  return reason !== null;
 }
