@@ -57,6 +57,7 @@ import * as pickedMusic from './057-picked-music.ts';
 import * as usernameStems from './058-username-stems.ts';
 import * as partsOfEnsembles from './059-parts-of-ensembles.ts';
 import * as chosenParts from './060-chosen-parts.ts';
+import * as linesThatStay from './061-lines-that-stay.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '058-username-stems': usernameStems,
   '059-parts-of-ensembles': partsOfEnsembles,
   '060-chosen-parts': chosenParts,
+  '061-lines-that-stay': linesThatStay,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { OptionalJsonColumn } from '../json-column.ts';
 
 /** One student's work on one assignment, over all attempts. */
 export interface AssignmentSessionTable {
@@ -26,6 +27,8 @@ export interface AssignmentSessionTable {
   has_extra: ColumnType<boolean, boolean | undefined>;
   /** One attempt came back: the microphone was off for too much of it. */
   gave_back: ColumnType<boolean, boolean | undefined>;
+  /** `ChosenPart` of `shared/assignments`: of an ensemble the line that was dealt to them when they began; null before, and of none. */
+  part: OptionalJsonColumn;
   needs_review: boolean;
   /** Since when the student sees what is shown once it is returned; null until then. */
   returned_at: ColumnType<Date | null, Date | null | undefined>;
