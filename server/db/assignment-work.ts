@@ -112,6 +112,7 @@ const placed = (db: TenantDb) =>
       'work.abandoned_at',
       'work.has_extra',
     ])
+    .select('work.part as kept_part')
     .select(['work.grade', 'work.feedback', 'work.needs_review', 'work.returned_at'])
     .select(
       sql<boolean>`(work.completed_at is not null and work.grade is null and set.wants_grade and not within.is_archived and given.archived_at is null and not given.is_excused)`.as(

@@ -1,3 +1,4 @@
+import { ownChoir } from '../catalogue/ensemble.ts';
 import type { ExerciseRequest } from '../generation/exercise.ts';
 import { completeRequest } from '../generation/request.ts';
 import { levelFor } from './levels.ts';
@@ -12,16 +13,17 @@ export interface AssignedMusic {
   readonly settings: Pick<
     AssignmentSettings,
     'minorScale' | 'annotatorType' | 'levelsFor' | 'picks'
-  >;
+  > &
+    Partial<Pick<AssignmentSettings, 'voices'>>;
 }
 
 /** What is asked of the composer for one instrument. */
 export function assignedRequest(said: AssignedMusic, medium: string): ExerciseRequest {
   const { measureCount, timeSignatures, keySignatures, settings } = said;
   const levelId = levelFor(said, medium);
-  const { minorScale, annotatorType } = settings;
+  const { minorScale, annotatorType, voices = [] } = settings;
   return completeRequest({
     ...{ medium, levelId, measureCount, timeSignatures, keySignatures },
-    ...{ minorScale, annotation: annotatorType },
+    ...{ minorScale, annotation: annotatorType, voices: medium === ownChoir ? voices : [] },
   });
 }

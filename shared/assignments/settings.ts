@@ -35,6 +35,8 @@ export interface AssignmentSettings {
   readonly studentPartMuted: boolean;
   /** Instruments that have a level of their own. */
   readonly levelsFor: Readonly<Record<string, string>>;
+  /** Who sings in a choir of one's own, from the top; none of any other. It decides the music. */
+  readonly voices: readonly string[];
   /** What of the music each student chooses. */
   readonly picks: Picks;
 }
@@ -53,5 +55,6 @@ export const usualSettings = {
   variants: 'same',
   studentPartMuted: false,
   levelsFor: {},
+  voices: [],
   picks: nothingToPick,
 } satisfies AssignmentSettings;

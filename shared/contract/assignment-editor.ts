@@ -16,6 +16,7 @@ import { exercise } from './assessment.ts';
 import { assignmentSettings } from './assignment-settings.ts';
 import { shown, strictness } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
+import { exitAction } from './exit-action.ts';
 import { gradeValidation } from './grading.ts';
 import { assignmentId, classId, studentId } from './ids.ts';
 import { userConstraints } from './set-up.ts';
@@ -149,11 +150,8 @@ const metadata = z.object({
   collectsCompletionNotice: z.boolean(),
   /** Where it is sent to, by which method, and what the press that does it is called. */
   submit: z.object({ method: z.enum(['POST', 'PUT']), url: z.string(), label: z.string() }),
-  /** Where it leads from there: an address of our own. */
-  exitAction: z.object({
-    action: z.literal('redirect'),
-    location: z.string().regex(/^\/(?!\/)/),
-  }),
+  /** Where it leads from there. */
+  exitAction,
 });
 
 /** A class that it can be given to. */

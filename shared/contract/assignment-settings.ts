@@ -40,6 +40,7 @@ export const assignmentSettings = z.object({
   variants: z.enum(variantKinds).default(usual.variants),
   studentPartMuted: z.boolean().default(usual.studentPartMuted),
   levelsFor: z.record(id, id).default({}),
+  voices: z.array(id).max(4).default([]),
   picks: z
     .strictObject({ levels: z.array(id).max(40), minorScale: z.boolean(), help: z.boolean() })
     .default(nothingToPick),

@@ -7,8 +7,9 @@ import { gradeValidations } from '../grading/grading-kind.ts';
 import { assignedPart, partChoice } from './assigned-part.ts';
 import { assignmentSettings } from './assignment-settings.ts';
 import { endpoint } from './endpoint.ts';
+import { exitAction, toOwnAssignments } from './exit-action.ts';
 import { assignmentId, studentId } from './ids.ts';
-import { livePick } from './live-pick.ts';
+import { livePick, text } from './live-pick.ts';
 import { soloInstrument } from './solo-instrument.ts';
 
 export const strictness = z.enum(['strict', 'moderate', 'lenient']);
@@ -86,6 +87,8 @@ const studentAssignment = toldAsSaid.extend({
   startedAt: z.string().nullable().default(null),
   completedAt: z.string().nullable().default(null),
   lastDate: z.string().nullable().default(null),
+  /** What becomes of the page once they have handed in. */
+  exitAction: exitAction.default(toOwnAssignments),
   /** The teacher has returned the results. */
   isReturned: z.boolean().default(false),
   /** They may play it, and need not. */
@@ -181,6 +184,12 @@ const submission = z.object({
   allowed: z.number().int().nullable().default(null),
   /** Of those, what this student has beside what all have. */
   moreAttempts: z.number().int().default(0),
+  /** By the class list; null is not known. */
+  plays: z.string().nullable().default(null),
+  /** Of an ensemble, what they play of it; null where they choose first, and where it is for none. */
+  ownLine: assignedPart.nullable().default(null),
+  /** It was chosen, for this assignment. */
+  isPartChosen: z.boolean().default(false),
   label,
 });
 export type Submission = z.infer<typeof submission>;
@@ -196,6 +205,8 @@ export const getSubmissions = endpoint({
     gradeValidation: z.enum(gradeValidations).default('freeForm'),
     /** Points that there are; null where it is not out of so many. */
     outOf: z.number().int().nullable().default(null),
+    /** Of an ensemble, what there is to play. */
+    lines: z.array(assignedPart).default([]),
     submissions: z.array(submission),
   }),
 });
@@ -212,6 +223,11 @@ export const changeForStudents = endpoint({
     /** Beside those that all have. */
     moreAttempts: z.number().int().min(0).max(mostAttempts).optional(),
     isExcused: z.boolean().optional(),
+    /** Of an ensemble, which line; null is the one of what the class list says they play. */
+    part: z
+      .strictObject({ instrument: text(60), ...partChoice.shape })
+      .nullable()
+      .optional(),
   }),
   reply: z.object({ changed: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignedPart } from './assigned-part.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId, sessionId, studentId } from './ids.ts';
 
@@ -21,6 +22,8 @@ export const beginAttempt = endpoint({
     begunAt: z.iso.datetime(),
     /** null while it goes on. */
     abandonedAt: z.iso.datetime().nullable(),
+    /** Of an ensemble, what is played; null for none of its parts, absent of a page that does not know. */
+    part: assignedPart.nullable().optional(),
   }),
   reply: z.object({ sessionId: z.string(), attempts: z.number().int() }),
 });

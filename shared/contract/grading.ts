@@ -3,6 +3,7 @@ import { gradeValidations } from '../grading/grading-kind.ts';
 import { strictness } from './assignments.ts';
 import { attemptId } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
+import { exitAction } from './exit-action.ts';
 import { assignmentId, sessionId } from './ids.ts';
 
 export const gradeValidation = z.enum(gradeValidations);
@@ -32,18 +33,8 @@ const assignmentToGrade = z.object({
   ungradedCount: z.number().int(),
 });
 
-/** What becomes of the page after it; what it may be, `exitOf` says. */
-const exitAction = z
-  .object({
-    action: z.string(),
-    /** An address of our own. */
-    location: z
-      .string()
-      .regex(/^\/(?!\/)/)
-      .optional(),
-    message: z.string().optional(),
-  })
-  .default({ action: 'postResponseGivesNextLocation' });
+/** After a take the next one, whose place the answer names. */
+const toNext = exitAction.default({ action: 'postResponseGivesNextLocation' });
 
 /** Everything the review screen shows, for the teacher of the class and for the student whose take it is. */
 export const getReview = endpoint({
@@ -134,8 +125,8 @@ export const getReview = endpoint({
     saveGradeUrl: z.string().nullable(),
     /** null for the student. */
     resetSessionUrl: z.string().nullable().default(null),
-    postGradeUpdateAction: exitAction,
-    postResetAction: exitAction,
+    postGradeUpdateAction: toNext,
+    postResetAction: toNext,
     sidebar: z
       .object({
         ungradedSessions: z.array(sidebarEntry),

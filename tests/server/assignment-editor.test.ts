@@ -357,10 +357,32 @@ describeOnDatabase('the editor of assignments', (open) => {
     ).toMatchObject({ status: 409, code: 'page-outdated' });
   });
 
+  it('plays and marks what was given out, whatever the composer would write by now', async () => {
+    const student = await school.as('student');
+    const assignmentId = await create();
+    const params = { assignmentId };
+    // As a composer of before wrote it for the same request.
+    await school.context.allTenants
+      .updateTable('assignment_piece')
+      .set({ exercise: JSON.stringify(assignedExercise), generator_version: '1' })
+      .where('assignment_id', '=', assignmentId)
+      .execute();
+    const { assignment } = await student.ask(getAssignment, { params });
+    const { music } = await student.ask(getAssignedMusic, {
+      params: { assignmentId, pieceId: assignment.pieceId! },
+    });
+    expect(music.abc).toBe(assignedExercise.abc);
+    await sendTake(student, newTake(assignmentId, { completedAt: inDays(0) }));
+    const { submissions } = await (await school.as('teacher')).ask(getSubmissions, { params });
+    expect(submissions.find(({ studentId }) => studentId === student.userId)).toMatchObject({
+      ...{ score: 100, needsReview: false },
+    });
+  });
+
   it('takes what comes after it was due and marks it late, or refuses it, as the teacher said', async () => {
     const student = await school.as('student');
     const teacher = await school.as('teacher');
-    const sendLate = async (acceptsLate: boolean) => {
+    const sendLate = async (acceptsLate: boolean, begunAt: string | null = null) => {
       const assignmentId = await create({ acceptsLate, dueDate: inDays(1) });
       // The take of the tests is of 7:59 on that day.
       await school.context.allTenants
@@ -370,12 +392,14 @@ describeOnDatabase('the editor of assignments', (open) => {
         .execute();
       const body = await upload(student, newTake(assignmentId));
       const params = { assignmentId };
-      const answer = await student.call(completeAttempt, { params, body });
+      const answer = await student.call(completeAttempt, { params, body: { ...body, begunAt } });
       const { submissions } = await teacher.ask(getSubmissions, { params });
       return { status: answer.status, late: submissions.filter(({ isLate }) => isLate).length };
     };
     expect(await sendLate(true)).toEqual({ status: 200, late: 1 });
     expect(await sendLate(false)).toEqual({ status: 409, late: 0 });
+    // It became due while it was played.
+    expect(await sendLate(false, '2026-09-07T06:58:00.000Z')).toEqual({ status: 200, late: 0 });
   });
 
   it('makes one assignment of a request that is sent twice', async () => {

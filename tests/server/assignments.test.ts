@@ -121,6 +121,7 @@ describeOnDatabase('assignments', (open) => {
       ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
       ...{ ownLine: null, lines: [], ownPart: null, parts: [], isPartChosen: false },
+      exitAction: { action: 'redirect', location: '/assignments' },
       settings: usualSettings,
       status: 'Not Started',
       sessionId: null,
@@ -193,6 +194,7 @@ describeOnDatabase('assignments', (open) => {
     const asAll = {
       ...{ isExcused: false, dueDate: null, hasOwnDate: false, isByEar: false },
       ...{ attempts: 0, allowed: null, moreAttempts: 0, hasBegun: false, hasExtra: false },
+      ...{ plays: null, ownLine: null, isPartChosen: false },
     };
     expect(submissions).toEqual([
       {

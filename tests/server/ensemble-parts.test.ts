@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { byEar } from '#shared/assessment/by-ear';
 import { usualSettings } from '#shared/assignments/settings';
@@ -6,10 +7,17 @@ import {
   getAssignedMusic,
   usualFields,
 } from '#shared/contract/assignment-editor';
-import { chooseInstrument, getAssignment, getSubmissions } from '#shared/contract/assignments';
-import { getEnrollments, setInstrument } from '#shared/contract/classes';
+import {
+  changeForStudents,
+  chooseInstrument,
+  getAssignment,
+  getSubmissions,
+} from '#shared/contract/assignments';
+import { beginAttempt } from '#shared/contract/attempts';
+import { getEnrollments, removeStudent, setInstrument } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { getReview } from '#shared/contract/grading';
+import type { StudentId } from '#shared/contract/ids';
 import { exportPath } from '#shared/contract/own-account';
 import { completeAttempt } from '#shared/contract/uploads';
 import { generatorVersion } from '#shared/generation/version';
@@ -26,13 +34,13 @@ describeOnDatabase('an assignment for an ensemble', (open) => {
   });
   afterEach(() => school.context.close());
 
-  const give = async (medium: string, studentPartMuted = true) => {
+  const give = async (medium: string, studentPartMuted = true, voices: string[] = []) => {
     const body = {
       ...usualFields,
       ...{ title: 'All of us', medium, levelId: 'pv~3', seed: 5, measureCount: 8 },
       ...{ timeSignatures: ['4/4'], keySignatures: [], generator: generatorVersion },
       classes: [{ courseId: school.courseId, releaseDate: null, dueDate: null, lastDate: null }],
-      settings: { ...usualSettings, studentPartMuted },
+      settings: { ...usualSettings, studentPartMuted, voices },
     };
     const params = { courseId: school.courseId };
     const teacher = await school.as('teacher');
@@ -96,6 +104,20 @@ describeOnDatabase('an assignment for an ensemble', (open) => {
     expect(await partOf('student', choir)).toBe('tenor');
   });
 
+  it('is for the voices that were chosen for a choir of one’s own, and for no others', async () => {
+    const choir = await give('choir-custom', true, ['mezzo', 'tenor']);
+    expect((await choose('student', choir, 'alto')).status).toBe(400);
+    expect((await choose('student', choir, 'tenor')).status).toBe(200);
+    const student = await school.as('student');
+    const { assignment } = await student.ask(getAssignment, { params: { assignmentId: choir } });
+    expect(assignment.lines.map(({ partId }) => partId)).toEqual(['mezzo', 'tenor']);
+    const { music } = await student.ask(getAssignedMusic, {
+      params: { assignmentId: choir, pieceId: assignment.pieceId! },
+    });
+    expect(music.parts.map(({ medium }) => medium)).toEqual(['mezzo', 'tenor']);
+    await expect(give('choir-custom')).rejects.toThrow(/settings.voices/);
+  });
+
   it('deals players of one instrument over its lines, and lets each choose another of them', async () => {
     await plays(['student', 'classmate'], 'violin');
     const orchestra = await give('string-orchestra');
@@ -107,6 +129,73 @@ describeOnDatabase('an assignment for an ensemble', (open) => {
     }
     const none = { partId: 'Snare', line: 0 };
     expect((await choose('student', orchestra, 'violin', none)).status).toBe(400);
+  });
+
+  it('leaves who has begun the line they were dealt, whoever leaves the class', async () => {
+    await plays(['student', 'classmate'], 'violin');
+    const [orchestra, other] = [await give('string-orchestra'), await give('string-orchestra')];
+    const isFirst = (await partOf('student', orchestra)) === 'CTreble-H';
+    const [first, second] = isFirst
+      ? (['student', 'classmate'] as const)
+      : (['classmate', 'student'] as const);
+    const player = await school.as(second);
+    await player.ask(beginAttempt, {
+      params: { assignmentId: orchestra },
+      body: {
+        ...{ userId: player.userId, attemptId: randomUUID(), abandonedAt: null },
+        begunAt: school.context.clock.now().toISOString(),
+      },
+    });
+    const gone = { courseId: school.courseId, studentId: school.ids[first] };
+    await (await school.as('teacher')).ask(removeStudent, { params: gone });
+    expect(await partOf(second, orchestra)).toBe('CTreble-L');
+    expect(await partOf(second, other)).toBe('CTreble-H');
+  });
+
+  it('keeps the line that was begun without a network, though a classmate left before it was told', async () => {
+    await plays(['student'], 'violin');
+    const orchestra = await give('string-orchestra');
+    const student = await school.as('student');
+    const part = { partId: 'CTreble-L', instrument: 'violin', octave: 'Lower' as const, line: 0 };
+    await student.ask(beginAttempt, {
+      params: { assignmentId: orchestra },
+      body: {
+        ...{ userId: student.userId, attemptId: randomUUID(), abandonedAt: null, part },
+        begunAt: school.context.clock.now().toISOString(),
+      },
+    });
+    expect(await partOf('student', orchestra)).toBe('CTreble-L');
+  });
+
+  it('is given out line by line by a teacher, to those of their own classes, and taken back', async () => {
+    await plays(['student', 'classmate'], 'violin');
+    const orchestra = await give('string-orchestra');
+    const params = { assignmentId: orchestra };
+    const studentIds = [school.ids.student, school.ids.classmate] as StudentId[];
+    const given = async (part: BodyOf<typeof changeForStudents>['part']) =>
+      (await school.as('teacher')).call(changeForStudents, { params, body: { studentIds, part } });
+    const viola = { instrument: 'viola', partId: 'Viola', line: 0 };
+    expect((await given(viola)).body).toEqual({ changed: 2 });
+    expect([await partOf('student', orchestra), await partOf('classmate', orchestra)]).toEqual([
+      ...['Viola', 'Viola'],
+    ]);
+    const teacher = await school.as('teacher');
+    const { lines, submissions } = await teacher.ask(getSubmissions, { params });
+    expect(lines).toContainEqual(expect.objectContaining(viola));
+    expect(submissions).toContainEqual(
+      expect.objectContaining({
+        ...{ studentId: school.ids.student, plays: 'violin', isPartChosen: true },
+        ownLine: expect.objectContaining(viola),
+      }),
+    );
+    expect((await given({ ...viola, line: 3 })).status).toBe(400);
+    expect((await given(null)).status).toBe(200);
+    expect(await partOf('student', orchestra)).toMatch(/^CTreble/);
+    const alone = { assignmentId: await give('violin') };
+    const body = { studentIds, part: viola };
+    expect(await teacher.refusal(changeForStudents, { params: alone, body })).toMatchObject({
+      ...{ status: 400, path: 'part' },
+    });
   });
 
   it('says of a take which part it was when it began, where it is one that can be chosen', async () => {

@@ -51,6 +51,26 @@ describeOnDatabase('uploads', (open) => {
       expect(second.sessionId).toBe(first.sessionId);
     });
 
+    it('are sixty at once for one person and one a minute from then on, and as many for the next', async () => {
+      const [assignmentId, other] = [await school.addAssignment(), await school.addAssignment()];
+      const keen = await school.as('classmate');
+      const ask = (person: TestClient, of: string) =>
+        person.call(createUploadForms, {
+          params: { assignmentId: of },
+          body: { userId: person.userId, attemptId: randomUUID(), audioContentType: null },
+        });
+      for (let asked = 0; asked < 60; asked += 1)
+        expect((await ask(keen, asked % 2 === 0 ? assignmentId : other)).status).toBe(200);
+      const refused = await ask(keen, assignmentId);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('Retry-After'))).toBe(60);
+      expect(problemsIn(refused.body)[0]?.code).toBe('too-many-attempts');
+      expect((await ask(student, assignmentId)).status).toBe(200);
+      school.context.clock.advance({ minutes: 1 });
+      expect((await ask(keen, assignmentId)).status).toBe(200);
+      expect((await ask(keen, assignmentId)).status).toBe(429);
+    });
+
     it('are only one for a tapped take', async () => {
       const assignmentId = await school.addAssignment();
       const take = newTake(assignmentId, { audio: null });

@@ -8,6 +8,7 @@ import {
   getAssignments,
   type StudentAssignment,
 } from '#shared/contract/assignments';
+import { toOwnAssignments } from '#shared/contract/exit-action';
 import type { Flags } from '#shared/contract/flags';
 import {
   getPracticeCourses,
@@ -54,6 +55,7 @@ export const assignment: StudentAssignment = {
   hasExtra: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
+  exitAction: toOwnAssignments,
   ...{ shown: everythingShown, isReturned: false, isExcused: false },
   settings: usualSettings,
   status: 'Not Started',

@@ -1,9 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { StoredTake } from '../data/store/tables/takes.ts';
 import * as m from '../i18n/generated/messages.js';
-import { problemWords } from '../i18n/problem-words.ts';
 import { useDevice } from '../session/services.ts';
-import { needsSignIn } from './handing-in/hand-in-words.ts';
+import { needsSignIn, refusalWords } from './handing-in/hand-in-words.ts';
 
 /** Where a take is, in one short line that is true at this moment; nothing of a take that the device does not have. */
 export function useWhereabouts(take: StoredTake): string {
@@ -20,7 +19,7 @@ export function useWhereabouts(take: StoredTake): string {
   if (!state?.take) return '';
   if (state.take.sentAt !== null) return m.result_sent();
   if (state.entry?.state === 'refused')
-    return m.result_refused({ problem: problemWords(state.entry.problem ?? 'unexpected') });
+    return m.result_refused({ problem: refusalWords(state.entry.problem ?? 'unexpected') });
   if (state.entry && needsSignIn(state.entry.problem)) return m.handIn_timedOut();
   return state.entry ? m.result_waiting() : m.result_saved();
 }

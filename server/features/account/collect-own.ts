@@ -139,7 +139,7 @@ async function gradesOf(db: TenantDb, personId: string) {
     .where('s.student_id', '=', personId)
     .orderBy('s.started_at')
     .select(['a.title', 'c.title as class', 's.started_at', 's.completed_at', 's.attempts'])
-    .select(['s.grade', 's.feedback', 's.graded_at', 's.returned_at', 'a.shown', 's.id'])
+    .select(['s.grade', 's.feedback', 's.graded_at', 's.returned_at', 'a.shown', 's.id', 's.part'])
     .execute();
   const earlier = await earlierOf(db, personId);
   return rows.map(({ shown, returned_at, grade, feedback, graded_at, id, ...session }) => {

@@ -1,12 +1,11 @@
-import { type ChosenPart, findPart, partsToPlay } from '#shared/assignments/ensemble-part';
-import { levelFor } from '#shared/assignments/levels';
+import { type ChosenPart, findPart } from '#shared/assignments/ensemble-part';
 import type { chooseInstrument } from '#shared/contract/assignments';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { setOwnMedium } from '../../db/enrolment.ts';
-import { musicColumns, toMusic } from '../../db/music-columns.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
+import { linesOf, noSuchLine } from './lines-of.ts';
 
 interface Choice extends BodyOf<typeof chooseInstrument> {
   readonly courseId: ClassId;
@@ -25,14 +24,7 @@ export async function chooseMedium(
   db: TenantDb,
   { assignmentId, medium, part, ...student }: Choice,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('assignment as a')
-    .where('a.id', '=', assignmentId)
-    .select(['a.medium', 'a.for_own_instrument', ...musicColumns])
-    .executeTakeFirst();
-  if (!row) throw refuse('not-found');
-  const levelId = levelFor(toMusic(row), row.medium);
-  const parts = row.for_own_instrument ? [] : partsToPlay({ medium: row.medium, levelId });
+  const parts = await linesOf(db, assignmentId);
   const place = { assignmentId, studentId: student.studentId };
   if (parts.length > 0) {
     const chosen = medium === null ? null : { instrument: medium, ...part };
@@ -40,11 +32,7 @@ export async function chooseMedium(
       part === undefined
         ? parts.some(({ instrument }) => instrument === medium)
         : chosen && findPart(parts, chosen);
-    if (chosen !== null && !isThere)
-      throw refuse('invalid', {
-        path: 'medium',
-        problem: 'Nobody of this ensemble plays that. Choose one of its parts.',
-      });
+    if (chosen !== null && !isThere) throw noSuchLine('medium');
     await setPart(db, place, chosen);
     return false;
   }

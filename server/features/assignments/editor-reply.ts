@@ -20,7 +20,7 @@ const metadata = {
   ...{ longestInstructions, longestDescription, mostAttempts, mostLevels, mostPoints },
   gradeValidations: [...gradeValidations],
   ...{ collectsDueDate: true, collectsCompletionNotice: true },
-  exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
+  exitAction: { action: 'redirect', location: '/educator/assignments' },
 };
 
 /** What the form is sent to: a new one to its class, another one to itself. */

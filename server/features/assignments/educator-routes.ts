@@ -7,6 +7,7 @@ import { educators } from '../../access/by-role.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { linesOf } from './lines-of.ts';
 import { assignmentsOfTeacher, markReturned, submissionsOf, unreturned } from './queries.ts';
 import { toEducatorAssignment, toSubmission } from './replies.ts';
 
@@ -43,13 +44,15 @@ export function educatorAssignmentRoutes(routes: Routes): void {
     const [first] = rows;
     if (!first) throw refuse('not-found');
     const submissions = await submissionsOf(db, account.id, assignmentId);
+    const lines = await linesOf(db, assignmentId);
     const now = clock.now();
     const classes = rows.map((row) => toEducatorAssignment(row, now));
     return {
       classes,
       gradeValidation: first.grade_validation,
       outOf: first.out_of,
-      submissions: submissions.map((row) => toSubmission(row, now)),
+      lines: [...lines],
+      submissions: submissions.map((row) => toSubmission(row, now, lines)),
     };
   });
 }

@@ -40,7 +40,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .select(['w.round', 'w.handed_in', 'w.abandoned_at', 'w.has_extra'])
     .select(['w.grade', 'w.feedback', 'w.last_date', 'w.returned_at'])
     .select(['p.id as piece_id', 'w.plays', 'w.is_excused', 'w.more_attempts'])
-    .select(['w.chosen_part', 'w.plays_after'])
+    .select(['w.chosen_part', 'w.kept_part', 'w.plays_after'])
     .orderBy('w.due_date', (order) => order.asc().nullsLast())
     .orderBy('a.id')
     .execute();
@@ -122,6 +122,7 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
     ])
     .select(['s.grade', 's.waits', 's.needs_review', 's.returned_at', 't.score', 's.started_at'])
     .select(['a.settings', 'a.medium', 'a.for_own_instrument', 's.plays'])
+    .select(['s.chosen_part', 's.kept_part', 's.plays_after'])
     .select(['s.due_date', 's.last_date', 's.release_date', 's.is_excused', 's.more_attempts'])
     .select(['s.attempts', 's.gave_back', 'g.due_date as class_due_date'])
     .select(['s.round', 's.begun_at', 's.abandoned_at', 's.has_extra'])

@@ -1,5 +1,5 @@
 import { maySee } from '#shared/access/may-see';
-import { type AssignedPart, partOfPlayer, partsToPlay } from '#shared/assignments/ensemble-part';
+import { type AssignedPart, partAmong, partsToPlay } from '#shared/assignments/ensemble-part';
 import { isMarked } from '#shared/assignments/is-marked';
 import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/labels';
 import { isLate } from '#shared/assignments/late';
@@ -14,6 +14,7 @@ import {
   shown,
   toldAsSaid,
 } from '#shared/contract/assignments';
+import { toOwnAssignments } from '#shared/contract/exit-action';
 import { allowedOf, mediumOf } from '../../assigned-music/own-music.ts';
 import { nameOf } from '../../db/name-of.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
@@ -62,10 +63,10 @@ export function toStudentAssignment(
   const result = { shown: said.shown, isReturned };
   const sees = (part: ShownPart) => maySee('student', part, result);
   const grade = sees('grade') ? row.grade : null;
-  const ensemble = { medium, levelId: levelFor(said, medium) };
-  const chosen = chosenPart.parse(row.chosen_part);
-  const lines = [...partsToPlay(ensemble)];
-  const ownLine = partOfPlayer(ensemble, { plays: row.plays, chosen, before: row.plays_after });
+  const { voices } = said.settings;
+  const player = playerOf(row);
+  const lines = [...partsToPlay({ medium, levelId: levelFor(said, medium), voices })];
+  const ownLine = partAmong(lines, player);
   return {
     ...toldAsSaid.parse(said),
     assignmentId: row.id,
@@ -86,7 +87,7 @@ export function toStudentAssignment(
     picksInstrument: said.forOwnInstrument && row.plays === null,
     ownLine,
     ownPart: ownLine && toPick(ownLine),
-    isPartChosen: chosen !== null,
+    isPartChosen: player.chosen !== null,
     lines,
     parts: lines.map(toPick),
     round: row.round ?? 1,
@@ -96,6 +97,7 @@ export function toStudentAssignment(
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     lastDate: row.last_date?.toISOString() ?? null,
+    exitAction: toOwnAssignments,
     isReturned,
     isExcused: row.is_excused,
     status: studentLabel(
@@ -113,6 +115,15 @@ export function toStudentAssignment(
     teacherFeedback: (sees('feedback') && row.feedback) || null,
   };
 }
+
+/** Of an ensemble, what says which of its lines is somebody's. */
+const playerOf = (
+  row: Pick<StudentAssignmentRow, 'plays' | 'chosen_part' | 'kept_part' | 'plays_after'>,
+) => ({
+  ...{ plays: row.plays, before: row.plays_after },
+  chosen: chosenPart.parse(row.chosen_part),
+  kept: chosenPart.parse(row.kept_part),
+});
 
 const toPick = ({ partId, instrument, octave }: AssignedPart) => ({ partId, instrument, octave });
 
@@ -146,7 +157,13 @@ const isReleasedBy = (
   now: Date,
 ) => !is_draft && (release_date === null || release_date <= now);
 
-export function toSubmission(row: SubmissionRow, now: Date): Submission {
+/** @param lines of an ensemble, what there is to play */
+export function toSubmission(
+  row: SubmissionRow,
+  now: Date,
+  lines: readonly AssignedPart[],
+): Submission {
+  const player = playerOf(row);
   return {
     studentId: row.student_id,
     courseId: row.course_id,
@@ -173,6 +190,9 @@ export function toSubmission(row: SubmissionRow, now: Date): Submission {
     hasExtra: row.has_extra ?? false,
     hasBegun: row.started_at !== null,
     moreAttempts: row.more_attempts,
+    plays: row.plays,
+    ownLine: partAmong(lines, player),
+    isPartChosen: player.chosen !== null,
     label: submissionLabel(
       {
         ...workOf(row),

@@ -1,7 +1,9 @@
+import { findPart } from '#shared/assignments/ensemble-part';
 import { changeForStudents } from '#shared/contract/assignments';
 import { ofAssignment } from '../../access/of-assignment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { linesOf, noSuchLine } from './lines-of.ts';
 import { storeExceptions } from './single-students.ts';
 
 /** What differs for single students of an assignment. */
@@ -15,6 +17,8 @@ export function singleStudentRoutes(routes: Routes): void {
     async ({ body: { dueDate, ...change }, granted: { account, db, assignmentId } }) => {
       const due = dueDate === undefined || dueDate === null ? dueDate : new Date(dueDate);
       if (due && due <= clock.now()) throw refuse('date-past', { path: 'dueDate' });
+      if (change.part && !findPart(await linesOf(db, assignmentId), change.part))
+        throw noSuchLine('part');
       const asked = { ...change, dueDate: due, teacherId: account.id, assignmentId };
       return { changed: await storeExceptions(db, asked) };
     },

@@ -92,7 +92,7 @@ interface Change extends Omit<BodyOf<typeof changeForStudents>, 'dueDate'> {
 /** Of those whom this teacher teaches and who have the assignment, how many were changed. */
 export async function storeExceptions(
   db: TenantDb,
-  { teacherId, assignmentId, studentIds, dueDate, moreAttempts, isExcused }: Change,
+  { teacherId, assignmentId, studentIds, dueDate, moreAttempts, isExcused, part }: Change,
 ): Promise<number> {
   const own = await db
     .selectFrom(assignedWork(db).as('w'))
@@ -113,6 +113,7 @@ export async function storeExceptions(
         due_date: dueDate ?? null,
         more_attempts: moreAttempts ?? 0,
         is_excused: isExcused ?? false,
+        part: part ? JSON.stringify(part) : null,
       })),
     )
     .onConflict((conflict) =>
@@ -120,6 +121,7 @@ export async function storeExceptions(
         ...(dueDate !== undefined && { due_date: row.ref('excluded.due_date') }),
         ...(moreAttempts !== undefined && { more_attempts: row.ref('excluded.more_attempts') }),
         ...(isExcused !== undefined && { is_excused: row.ref('excluded.is_excused') }),
+        ...(part !== undefined && { part: row.ref('excluded.part') }),
         // Never an empty list of changes.
         assignment_id: sql.ref('assignment_exception.assignment_id'),
       })),

@@ -62,4 +62,5 @@ const fieldOf: Partial<Record<RequestProblem['path'], string>> = {
   keySignatures: 'keySignatures',
   minorScale: 'settings.minorScale',
   annotation: 'settings.annotatorType',
+  voices: 'settings.voices',
 };

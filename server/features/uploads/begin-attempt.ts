@@ -1,4 +1,5 @@
 import { canTryAgain } from '#shared/assignments/attempts';
+import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import { isClosed } from '#shared/assignments/late';
 import type { beginAttempt as contract } from '#shared/contract/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
@@ -29,9 +30,9 @@ export async function beginAttempt(
   begun: Begun,
 ): Promise<Reply> {
   const now = clock.now();
-  const set = await assignedMusic(db, place);
+  const set = await assignedMusic(db, place, { part: begun.part });
   if (!set) throw refuse('not-found');
-  const { released, closing } = set;
+  const { released, closing, line } = set;
   const timeOf = (said: string) =>
     takeTime(new Date(said), { released, received: now }).completedAt;
   const begunAt = timeOf(begun.begunAt);
@@ -69,6 +70,7 @@ export async function beginAttempt(
         attempts: isExtra ? attempts : attempts + 1,
         started_at: row.fn.coalesce('started_at', row.val(begunAt)),
         abandoned_at: null,
+        ...keptLine(line),
       }))
       .where('id', '=', session.id)
       .execute();
@@ -77,6 +79,9 @@ export async function beginAttempt(
     return { ...reply, attempts: isExtra ? attempts : attempts + 1 };
   });
 }
+
+/** What is kept with the work of who has begun; nothing where they have no line. */
+export const keptLine = (line: AssignedPart | null) => line && { part: JSON.stringify(line) };
 
 interface Where {
   readonly sessionId: string;

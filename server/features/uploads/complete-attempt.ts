@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import { isTooLate } from '#shared/assignments/late';
 import type { Picked } from '#shared/assignments/picked';
 import { placeOfPart } from '#shared/assignments/place-of-part';
@@ -14,6 +15,7 @@ import { shareAssignment } from '../../db/hold-assignment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AttemptPlace } from '../../storage/object-key.ts';
+import { keptLine } from './begin-attempt.ts';
 import { checkFiles, type UploadParts } from './check-files.ts';
 import { countedResult, type ResultParts } from './counted-result.ts';
 import {
@@ -78,6 +80,7 @@ export async function completeAttempt(
       isExtra: room.isExtra,
       picked: set.other?.picked ?? null,
       part: placeOfPart(result.report.music, set.part),
+      line: set.line,
     };
     await insertAttempt(transaction, counts, take);
     await (room.isExtra
@@ -137,6 +140,8 @@ interface Counted {
   readonly picked: Picked | null;
   /** Of an ensemble, from the top; `noPart` where it is of none. */
   readonly part: number;
+  /** Of an ensemble, what was dealt to them. */
+  readonly line: AssignedPart | null;
 }
 
 async function insertAttempt(
@@ -151,6 +156,7 @@ async function insertAttempt(
     isExtra,
     picked,
     part,
+    line: _,
     ...result
   }: Counted,
   take: Take,
@@ -196,7 +202,7 @@ async function insertAttempt(
 /** The newest take is the one to be graded, until its student chooses another. */
 async function handInNewest(
   transaction: TenantTransaction,
-  { sessionId, number, completedAt, begunAt, needsReview, report }: Counted,
+  { sessionId, number, completedAt, begunAt, needsReview, report, line }: Counted,
   attempts: number,
 ): Promise<void> {
   await transaction
@@ -215,6 +221,7 @@ async function handInNewest(
       auto_assess_mode: null,
       // Its results wait for the teacher anew.
       returned_at: null,
+      ...keptLine(line),
     }))
     .where('id', '=', sessionId)
     .execute();

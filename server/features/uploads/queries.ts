@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { assignedRequest } from '#shared/assignments/assigned-request';
 import {
-  type AssignedPart,
   type ChosenPart,
   findPart,
-  partOfPlayer,
+  lineThatStays,
+  partAmong,
   partsToPlay,
 } from '#shared/assignments/ensemble-part';
 import { isMarked } from '#shared/assignments/is-marked';
@@ -111,7 +111,7 @@ export async function assignedMusic(
     .where('w.assignment_id', '=', assignmentId)
     .where('w.student_id', '=', studentId)
     .select([playedMedium.as('plays'), 'w.plays as own', 'w.round', 'w.attempts', ...musicColumns])
-    .select(['w.chosen_part', 'w.plays_after'])
+    .select(['w.chosen_part', 'w.kept_part', 'w.plays_after'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
     .select(['w.due_date as due', 'w.last_date as last', 'a.accepts_late as acceptsLate'])
     .select((of) => of.fn.coalesce('w.release_date', 'a.created_at').as('released'))
@@ -139,13 +139,9 @@ export async function assignedMusic(
     /** What was played in its place by who chose other music. */
     other: isOther ? { picked: chosen, said: { ...withPicked(said, chosen), seed }, plays } : null,
     isMarked: isMarked(said.settings, plays),
-    /** Of an ensemble, what they play. */
-    part: partPlayed(
-      { medium: plays, levelId: chosen?.levelId ?? levelFor(said, plays) },
-      {
-        ...{ plays: row.own, chosen: chosenPart.parse(row.chosen_part), before: row.plays_after },
-        part,
-      },
+    ...ensemblePart(
+      { ...row, levelId: chosen?.levelId ?? levelFor(said, plays), voices: said.settings.voices },
+      part,
     ),
     strictness,
     released,
@@ -153,14 +149,31 @@ export async function assignedMusic(
   };
 }
 
-/** The part that was played, as it was when the attempt began, where it is one that can be chosen; else the one they have now. */
-function partPlayed(
-  ensemble: Parameters<typeof partsToPlay>[0],
-  { part, ...player }: Parameters<typeof partOfPlayer>[1] & Pick<SaidToBePlayed, 'part'>,
-): AssignedPart | null {
-  if (part === null) return null;
-  const played = part && findPart(partsToPlay(ensemble), part);
-  return played ?? partOfPlayer(ensemble, player);
+interface PlayerRow {
+  readonly plays: string;
+  readonly own: string | null;
+  readonly chosen_part: unknown;
+  readonly kept_part: unknown;
+  readonly plays_after: number;
+  readonly levelId: string;
+  readonly voices: readonly string[];
+}
+
+/** Of an ensemble: `part`, what was played, and `line`, what was dealt to them and stays theirs; null of each where it is none. */
+function ensemblePart(row: PlayerRow, said: ChosenPart | null | undefined) {
+  const { plays: medium, levelId, voices } = row;
+  const parts = partsToPlay({ medium, levelId, voices });
+  const player = {
+    ...{ plays: row.own, before: row.plays_after },
+    chosen: chosenPart.parse(row.chosen_part),
+    kept: chosenPart.parse(row.kept_part),
+  };
+  // As it was when the attempt began, where it is one that can be chosen; else the one they have now.
+  const played = said && findPart(parts, said);
+  return {
+    part: said === null ? null : (played ?? partAmong(parts, player)),
+    line: lineThatStays(parts, player, said ?? null),
+  };
 }
 
 interface OwnQuestion {

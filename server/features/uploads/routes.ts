@@ -9,6 +9,7 @@ import { mount, mountRaw, type Routes } from '../../http/mount.ts';
 import { announcedSize, receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refusal.ts';
 import { AtOnce } from '../../security/at-once.ts';
+import { RateLimiter } from '../../security/rate-limiter.ts';
 import { objectKey } from '../../storage/object-key.ts';
 import { mostAtOnce } from '../../storage/quota.ts';
 import { largestSize, type StoredContentType } from '../../storage/stored-content.ts';
@@ -22,6 +23,12 @@ import { signedUpload } from './signed-upload.ts';
 
 export const uploadPath = '/uploads';
 
+/**
+ * Forms that one person asks for. A rehearsal that was played without a network arrives at once; what is too much waits on the
+ * device, and goes one a minute.
+ */
+const perPerson = { burst: 60, perMinute: 1 };
+
 /** Bytes beside the file at most: boundaries, headers and the form's own fields. */
 const formOverhead = 64 * 1024;
 
@@ -29,6 +36,7 @@ export function uploadRoutes(routes: Routes): void {
   const { context } = routes;
   const { clock, config, newId, storage, objectSecret } = context;
   const atOnce = new AtOnce(mostAtOnce);
+  const limiter = new RateLimiter(clock, perPerson);
   beginRoutes(routes);
 
   mount(
@@ -37,6 +45,8 @@ export function uploadRoutes(routes: Routes): void {
     { allow: takeSender },
     async ({ body, granted: { account, db, assignmentId, courseId } }) => {
       const { tenantId, id: studentId } = account;
+      const retryAfter = limiter.take(studentId);
+      if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
       const place = { assignmentId, courseId, studentId };
       await ensureSession(db, place, { id: newId(), now: clock.now() });
       const session = await findSession(db, place);

@@ -8,11 +8,13 @@ import { partOnStage } from '#shared/assignments/part-on-stage';
 import type { Picked } from '#shared/assignments/picked';
 import { seenOf } from '#shared/assignments/shown';
 import type { StudentAssignment } from '#shared/contract/assignments';
+import { toOwnAssignments } from '#shared/contract/exit-action';
 import type { Exercise } from '#shared/generation/exercise';
 import { assigned } from '#shared/practice/permits';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
+import { useExit } from '../../session/use-exit.ts';
 import { useLeaveGuard } from '../../session/use-leave-guard.ts';
 import { practiceCoursesQuery } from '../../set-up/queries.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -63,6 +65,7 @@ interface AssignedStageProps {
 export function AssignedStage(props: AssignedStageProps) {
   const { assignment, exercise, uncounted, pieceId, picked, onAgain } = props;
   const navigate = useNavigate();
+  const exit = useExit();
   const rules = useQuery(practiceCoursesQuery).data?.courses;
   const { assignmentId, title, courseId, attemptSummary, autoAssessMode, settings } = assignment;
   const a4 = rules?.find((one) => one.courseId === courseId)?.constraints?.a4 ?? null;
@@ -100,7 +103,11 @@ export function AssignedStage(props: AssignedStageProps) {
         a4,
         ownPart: part.ownPart,
         heading: { title },
-        next: { label: canTry ? m.assignment_handIn() : m.assignment_done(), onPress: back },
+        next: {
+          label: canTry ? m.assignment_handIn() : m.assignment_done(),
+          // The take goes by itself, at times later: what comes next is not asked of its answer.
+          onPress: () => exit(assignment.exitAction, toOwnAssignments.location),
+        },
         again: {
           label: againWords(left, onAgain !== undefined),
           ...(onAgain && { onPress: onAgain }),

@@ -20,7 +20,9 @@ import { AssignmentRow } from './assignment-row.tsx';
 import { useClassFilter } from './class-filter.tsx';
 import { NewsLine } from './news-line.tsx';
 import { assignmentsQuery } from './queries.ts';
+import { TakesBeyond } from './takes-beyond.tsx';
 import { useMusicAhead } from './use-music-ahead.ts';
+import { useSendAgain } from './use-send-again.ts';
 import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,6 +50,7 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
   const query = useQuery(assignmentsQuery);
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   useMusicAhead(query.data?.assignments);
+  useSendAgain(query.data?.assignments, uncounted);
   const subtitle = dueWords(query.data?.assignments, now());
   return (
     <DashboardPage
@@ -62,16 +65,19 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
       <section>
         <h2 className={styles.heading}>{m.assignment_yours()}</h2>
         <QueryBody query={query}>
-          {({ assignments }) =>
-            assignments.length === 0 ? (
-              <EmptyState
-                text={m.assignment_none()}
-                act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
-              />
-            ) : (
-              <AssignmentList assignments={assignments} uncounted={uncounted} />
-            )
-          }
+          {({ assignments }) => (
+            <>
+              {assignments.length === 0 ? (
+                <EmptyState
+                  text={m.assignment_none()}
+                  act={<ButtonLink {...pages.sightReading.at({})}>{m.place_practise()}</ButtonLink>}
+                />
+              ) : (
+                <AssignmentList assignments={assignments} uncounted={uncounted} />
+              )}
+              <TakesBeyond assignments={assignments} uncounted={uncounted} />
+            </>
+          )}
         </QueryBody>
       </section>
     </DashboardPage>

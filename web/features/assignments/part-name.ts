@@ -12,3 +12,15 @@ export function partName(part: AssignedPart, parts: readonly AssignedPart[]): st
 /** The same for the same part, told anew. */
 export const keyOf = ({ partId, instrument, line }: AssignedPart): string =>
   `${partId} ${instrument} ${line}`;
+
+/** To choose from: the lines of these instruments first, then the others, each by its name. */
+export function partChoices(parts: readonly AssignedPart[], instruments: readonly string[]) {
+  const isOther = ({ instrument }: AssignedPart) => !instruments.includes(instrument);
+  return parts
+    .toSorted(
+      (one, other) =>
+        Number(isOther(one)) - Number(isOther(other)) ||
+        partName(one, parts).localeCompare(partName(other, parts)),
+    )
+    .map((one) => ({ value: keyOf(one), label: partName(one, parts) }));
+}

@@ -11,7 +11,7 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BackToList } from './back-to-list.tsx';
 import styles from './launch-screen.module.css';
-import { keyOf, partName } from './part-name.ts';
+import { keyOf, partChoices, partName } from './part-name.ts';
 import { chooseInstrumentMutation } from './queries.ts';
 
 interface PickPartProps {
@@ -37,13 +37,8 @@ export function PickPart({ assignment, onKept, onPass }: PickPartProps) {
       null
     );
   });
-  const choices = useMemo(
-    () =>
-      lines
-        .map((one) => ({ value: keyOf(one), label: partName(one, lines) }))
-        .toSorted((one, other) => one.label.localeCompare(other.label)),
-    [lines],
-  );
+  const own = ownLine?.instrument;
+  const choices = useMemo(() => partChoices(lines, own === undefined ? [] : [own]), [lines, own]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (part === null) return;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarClock, Repeat, UserMinus, UserPlus } from 'lucide-react';
+import { CalendarClock, ListMusic, Repeat, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { mostAttempts } from '#shared/assignments/assignment-fields';
+import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import type { Submission } from '#shared/contract/assignments';
 import * as m from '../../i18n/generated/messages.js';
 import { DateDialog } from '../../school/grades-at-once/date-dialog.tsx';
@@ -14,19 +15,22 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
+import { PartDialog } from './part-dialog.tsx';
 
 interface SingleStudentActsProps {
   readonly assignmentId: string;
   /** By whose clock the dates of a class go. */
   readonly timeZoneOf: (courseId: string) => string;
+  /** Of an ensemble, what there is to play. */
+  readonly lines: readonly AssignedPart[];
   readonly chosen: readonly Submission[];
   readonly onDone: () => void;
 }
 
-/** What can be different for the students that are ticked: another date, further attempts, excused. */
+/** What can be different for the students that are ticked: another date, further attempts, a line of an ensemble, excused. */
 export function SingleStudentActs(props: SingleStudentActsProps) {
-  const { assignmentId, chosen, onDone } = props;
-  const [open, setOpen] = useState<'date' | 'attempts' | null>(null);
+  const { assignmentId, lines, chosen, onDone } = props;
+  const [open, setOpen] = useState<'date' | 'attempts' | 'part' | null>(null);
   const told = useTold();
   const save = useMutation(changeForStudentsMutation(assignmentId));
   const studentIds = chosen.map(({ studentId }) => studentId);
@@ -54,6 +58,12 @@ export function SingleStudentActs(props: SingleStudentActsProps) {
           {m.submission_moreAttempts()}
         </Button>
       )}
+      {lines.length > 0 && (
+        <Button look="quiet" onPress={() => setOpen('part')}>
+          <Icon of={ListMusic} size={20} />
+          {m.submission_givePart()}
+        </Button>
+      )}
       <Button
         look="quiet"
         isPending={save.isPending}
@@ -66,6 +76,7 @@ export function SingleStudentActs(props: SingleStudentActsProps) {
         <DateDialog {...dialog} timeZone={props.timeZoneOf(chosen[0]?.courseId ?? '')} />
       )}
       {open === 'attempts' && <AttemptsDialog {...dialog} />}
+      {open === 'part' && <PartDialog {...dialog} lines={lines} />}
     </>
   );
 }

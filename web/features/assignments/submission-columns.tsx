@@ -1,3 +1,4 @@
+import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import { assignmentLabels } from '#shared/assignments/labels';
 import type { Submission } from '#shared/contract/assignments';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Filter } from '../../ui/table/arrange.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { LabelBadge } from './label-badge.tsx';
+import { partName } from './part-name.ts';
 import styles from './submissions-screen.module.css';
 
 const isSent = ({ sessionId, completedAt }: Submission) =>
@@ -26,9 +28,22 @@ function exceptionsOf({ isExcused, hasOwnDate, dueDate, moreAttempts }: Submissi
   ];
 }
 
-/** A row for each student of the class, whether they have handed in or not. */
-export const submissionColumns = (): readonly Column<Submission>[] => [
+/** What somebody plays of an ensemble; nothing where they choose first. */
+const partColumn = (lines: readonly AssignedPart[]): Column<Submission> => {
+  const nameOf = ({ ownLine }: Submission) => ownLine && partName(ownLine, lines);
+  return { id: 'part', title: m.assignment_part(), cell: nameOf, sortBy: nameOf };
+};
+
+/**
+ * A row for each student of the class, whether they have handed in or not.
+ *
+ * @param lines of an ensemble, what there is to play
+ */
+export const submissionColumns = (
+  lines: readonly AssignedPart[] = [],
+): readonly Column<Submission>[] => [
   studentNameColumn(),
+  ...(lines.length > 0 ? [partColumn(lines)] : []),
   {
     id: 'handedIn',
     title: m.submission_handedIn(),

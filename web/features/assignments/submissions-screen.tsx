@@ -30,7 +30,8 @@ function Submissions({
   const { shown, choice } = useClassFilter(
     submissions.map((one) => ({ ...one, courseTitle: titles.get(one.courseId) ?? '' })),
   );
-  const columns = useMemo(submissionColumns, []);
+  const { lines } = assigned;
+  const columns = useMemo(() => submissionColumns(lines), [lines]);
   const memory = useTableMemory('submissions', 'name');
   const waiting = new Set(
     classes.flatMap(({ courseId, unreturned }) => (unreturned > 0 ? [courseId] : [])),
@@ -64,6 +65,7 @@ function Submissions({
               />
               <SingleStudentActs
                 assignmentId={assignmentId}
+                lines={lines}
                 timeZoneOf={(id) =>
                   classes.find(({ courseId }) => courseId === id)?.timeZone ?? 'UTC'
                 }

@@ -19,15 +19,20 @@ export function handInWords(state: HandInState): string {
   }
 }
 
+/** Why a take is not handed in: who is not in the class any more is told so, for nothing is missing. */
+export const refusalWords = (problem: ProblemCode): string =>
+  problem === 'not-found' ? m.handIn_notYours() : problemWords(problem);
+
 /** Why it has not arrived, and what helps; null where there is nothing to add. */
 export function handInTrouble(
   state: HandInState | null,
   problem: ProblemCode | null,
 ): string | null {
   if (state === 'refused')
-    return problem ? m.handIn_refused({ problem: problemWords(problem) }) : m.handIn_notSent();
+    return problem ? m.handIn_refused({ problem: refusalWords(problem) }) : m.handIn_notSent();
   if (state !== 'waiting') return null;
   if (needsSignIn(problem)) return m.handIn_timedOut();
+  if (problem === 'too-many-attempts') return m.handIn_tooMany();
   const isFull = problem === 'storage-full' || problem === 'own-storage-full';
   return isFull ? problemWords(problem) : null;
 }

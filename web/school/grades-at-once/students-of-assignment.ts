@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/contract/endpoint';
 import type { StudentId } from '#shared/contract/ids';
 import { mutation } from '../../data/queries/mutation.ts';
 
-/** What can be different for single students: their date, further attempts, whether they are excused. */
+/** What can be different for single students: their date, further attempts, whether they are excused, their line of an ensemble. */
 export type StudentChange = Omit<BodyOf<typeof changeForStudents>, 'studentIds'>;
 
 export const changeForStudentsMutation = (assignmentId: string) =>

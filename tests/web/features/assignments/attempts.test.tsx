@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { usualSettings } from '#shared/assignments/settings';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
-import { getAssignment } from '#shared/contract/assignments';
+import { getAssignment, getAssignments } from '#shared/contract/assignments';
 import { beginAttempt, getTakes, handInAttempt } from '#shared/contract/attempts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { played } from '../../../shared/assessment/performance.ts';
@@ -153,4 +153,54 @@ it('after the last piece that is known the next attempt asks what is played, and
     const noted = await openDatabase(student.id).attempts.orderBy('begunAt').toArray();
     expect(noted.map(({ pieceId }) => pieceId)).toEqual(ids);
   });
+});
+
+it.each([
+  ['the list', undefined, /^\/assignments/, null],
+  ['nowhere', { action: 'nothing' }, /^\/assignment\//, null],
+  ['one of our pages', { action: 'redirect', location: '/grades' }, /^\/grades/, null],
+  [
+    'no page of others',
+    { action: 'redirect', location: '/\\elsewhere.example' },
+    /^\/assignment\//,
+    /does not know where to go/,
+  ],
+  [
+    'words',
+    { action: 'showFlashMessage', message: 'Well sent.' },
+    /^\/assignment\//,
+    /Well sent\./,
+  ],
+  ['the next place', { action: 'postResponseGivesNextLocation' }, /^\/assignments/, null],
+  [
+    "nothing of another system's",
+    { action: 'formSubmit' },
+    /^\/assignment\//,
+    /does not know where to go/,
+  ],
+])('who leaves a result goes where the server says: %s', async (_, exitAction, address, words) => {
+  const student = newStudent();
+  remember(student);
+  const music = exerciseOf(rhythm, 1);
+  const pieceId = '0190a000-0000-7000-8000-00000000d001';
+  const server = fakeServer({ user: student })
+    .on(getAssignment, {
+      assignment: {
+        ...{ ...assignment, pieceId, ...(exitAction && { exitAction }) },
+        configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+      },
+    })
+    .on(getAssignments, { assignments: [] })
+    .on(getAssignedMusic, { music })
+    .on(beginAttempt, { sessionId: 'session', attempts: 1 });
+  const { core, runs, tell } = silentCore();
+  const app = await openApp(launch, { answer: server.answer, core });
+  await press('button', 'Start');
+  await press('button', /^Record/);
+  await waitFor(() => expect(runs).toHaveLength(1));
+  act(() => tell({ kind: 'music' }));
+  runs[0]!.finish({ heard: played(music) });
+  await press('button', 'Hand in');
+  if (words) await screen.findByText(words);
+  await waitFor(() => expect(app.address()).toMatch(address));
 });

@@ -40,3 +40,33 @@ it('a take that arrived is not asked for again by an answer of before, which sta
   expect(later.getByRole('link', { name: 'Open' })).toBeTruthy();
   expect(later.queryByRole('link', { name: 'Start' })).toBeNull();
 });
+
+/** A take that was refused, for its student was not in the class. */
+async function refusedTake(assignmentId: string) {
+  const take = storedTake({ assignmentId });
+  await db.takes.add(take);
+  await db.outbox.add({
+    ...{ id: take.id, kind: 'attempt' as const, takeId: take.id, assignmentId },
+    ...{ state: 'refused' as const, tries: 1, nextTryAt: 0, problem: 'not-found' as const },
+    contractVersion: 1,
+  });
+  return take.id;
+}
+
+it('a take of a class that was left stays, and says so where nothing else would', async () => {
+  const takeId = await refusedTake('0190a000-0000-7000-8000-00000000b0ff');
+  await openApp('/assignments', schoolOf().answer);
+  expect((await row()).getByRole('link', { name: 'Start' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Not handed in' });
+  await screen.findByText(/You are not in its class just now.* The take stays here/);
+  screen.getByRole('button', { name: 'Save to a file: Take 1' });
+  expect(await db.outbox.get(takeId)).toMatchObject({ state: 'refused' });
+});
+
+it('and goes by itself once its student has the assignment again', async () => {
+  const takeId = await refusedTake(assignment.assignmentId);
+  await openApp('/assignments', schoolOf().answer);
+  await vi.waitFor(async () =>
+    expect(await db.outbox.get(takeId)).toMatchObject({ state: 'waiting' }),
+  );
+});

@@ -335,6 +335,21 @@ it('is for what each plays: how many that is stands there, and who chooses first
   });
 });
 
+it('a choir of one’s own has the voices that are chosen, as many as the level has', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await pick('Instrument', 'Choir of your own');
+  await pick('Level', 'Level 2');
+  await press('button', 'Tenor');
+  await press('button', 'Soprano');
+  await press('button', 'Give out to 28');
+  await screen.findByText('Week 4 is given out.');
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({
+    ...{ medium: 'choir-custom', levelId: 'pv~2' },
+    settings: { voices: ['alto', 'tenor'] },
+  });
+});
+
 it('is given to no class: that is said, and nothing is sent', async () => {
   await openApp('/assignment/new', server.answer);
   await waitFor(() => expect(field('Title').value).toBe('Week 4'));

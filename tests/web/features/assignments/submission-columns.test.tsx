@@ -23,6 +23,7 @@ const sent: Submission = {
   hasBegun: true,
   hasExtra: false,
   ...{ dueDate: null, hasOwnDate: false, attempts: 1, allowed: 3, moreAttempts: 0 },
+  ...{ plays: null, ownLine: null, isPartChosen: false },
   label: 'Ungraded',
 };
 const doubtful = { ...sent, studentId: 'b', needsReview: true };

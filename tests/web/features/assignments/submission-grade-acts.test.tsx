@@ -23,6 +23,7 @@ it('accepts what is suggested and gives 0 for what is not in to the students tha
     ...{ waitsForGrade: isSent, needsReview: false, isLate: false, isByEar: false },
     ...{ isReturned: false, isExcused: false, dueDate: past, hasOwnDate: false, attempts: 1 },
     ...{ hasBegun: isSent, hasExtra: false, allowed: null, moreAttempts: 0 },
+    ...{ plays: null, ownLine: null, isPartChosen: false },
     label: 'Needs Grade' as const,
   });
   const server = fakeServer({ user: teacher })
@@ -35,7 +36,7 @@ it('accepts what is suggested and gives 0 for what is not in to the students tha
           ...{ wantsGrade: true, unreturned: 0, label: 'Needs Grade' },
         },
       ],
-      ...{ gradeValidation: 'hundredPoints', outOf: null },
+      ...{ gradeValidation: 'hundredPoints', outOf: null, lines: [] },
       submissions: [row(1, 'Ada Brennan', true), row(2, 'Ben Cole', false)],
     })
     .on(gradeAtOnce, { kept: [] })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clearNeedsReview, getReview, saveGrade } from '#shared/contract/grading';
-import { press } from '../../open-app.tsx';
+import { openApp, press } from '../../open-app.tsx';
 import {
   earlier,
   enter,
@@ -101,3 +101,23 @@ it('lets a take that was listened to be graded later', async () => {
   await waitFor(() => expect(screen.queryByText(/^Please listen before/)).toBeNull());
   await waitFor(() => expect(grade().value).toBe('100'));
 });
+
+it.each([
+  ['a take that will be marked', true, 1],
+  ['one that nobody marks', false, 0],
+])(
+  'shows of %s while its marks are on their way how closely it is marked, or nothing',
+  async (_, wasAutoAssessEnabledInAssn, count) => {
+    const review = reviewOf(0);
+    server.on(getReview, {
+      ...review,
+      completed: { ...review.completed!, wasAutoAssessEnabledInAssn },
+    });
+    await openApp(page(0), (request) =>
+      typeof request === 'string' ? new Promise<Response>(() => {}) : server.answer(request),
+    );
+    await heading('Ada');
+    expect(grade().value).toBe('');
+    expect(screen.queryAllByText('Lenient')).toHaveLength(count);
+  },
+);

@@ -5,6 +5,7 @@ it.each([
   ['storage-full', /^The school's storage is full\. Tell your teacher/],
   ['own-storage-full', /^You have handed in as many recordings as the school can keep/],
   ['signed-in-as-another', /./],
+  ['too-many-attempts', /^These are many takes at once\. This one stays here and goes by itself/],
 ] as const)('a take that waits because of %s says so, and what helps', (problem, words) => {
   expect(handInTrouble('waiting', problem)).toMatch(words);
 });
@@ -15,3 +16,7 @@ it.each(['busy', 'crowded', null] as const)(
     expect(handInTrouble('waiting', problem)).toBeNull();
   },
 );
+
+it('one of who left the class stays, and says whom to ask', () => {
+  expect(handInTrouble('refused', 'not-found')).toMatch(/The take stays here: ask your teacher/);
+});

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useAct } from '../../../school/use-act.ts';
 import { useServices } from '../../../session/services.ts';
+import { useExit } from '../../../session/use-exit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -48,7 +49,7 @@ interface EditAssignmentProps {
 
 function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const { flash } = useServices();
-  const navigate = useNavigate();
+  const exit = useExit({ replace: true });
   const change = useMutation(changeAssignmentMutation(assignmentId));
   // As it was when the form was opened, whatever a colleague saves meanwhile.
   const [{ editor, fields, hasBegun, isShared }] = useState(read);
@@ -61,7 +62,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
     onSaved({ isDraft, title }) {
       const isNewlyOut = fields.isDraft && !isDraft;
       flash.show(isNewlyOut ? m.assignmentEditor_given({ title }) : m.class_saved());
-      void navigate({ href: editor.metadata.exitAction.location, replace: true });
+      exit(editor.metadata.exitAction, null);
     },
   });
   return (

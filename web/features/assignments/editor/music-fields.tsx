@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnnotationKind } from '#shared/catalogue/annotations';
+import { ownChoir } from '#shared/catalogue/ensemble';
 import type { EditorClass } from '#shared/contract/assignment-editor';
 import { annotationsOffered } from '#shared/set-up/annotation-choices';
 import { minorScalesOffered } from '#shared/set-up/choices';
@@ -22,6 +23,7 @@ import { PicksFields } from './picks-fields.tsx';
 import { SettingSelect } from './setting-select.tsx';
 import { useEditorMenu } from './use-editor-menu.ts';
 import { VariantsField } from './variants-field.tsx';
+import { VoicesField } from './voices-field.tsx';
 
 interface MusicFieldsProps {
   /** Of the class: which lists of levels it goes by. */
@@ -103,7 +105,11 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
         )}
         <PrintedFields level={level} help={help} isFixed={isFixed} />
       </div>
-      <PicksFields levels={levelsOf(medium)} level={level} help={help} isFixed={isFixed} />
+      {medium === ownChoir ? (
+        <VoicesField level={level} isFixed={isFixed} onChoose={choose} />
+      ) : (
+        <PicksFields levels={levelsOf(medium)} level={level} help={help} isFixed={isFixed} />
+      )}
       {isForOwn && <LevelFields classes={classes} levelsOf={levelsOf} isFixed={isFixed} />}
     </>
   );

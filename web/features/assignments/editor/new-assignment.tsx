@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { EditorClass, getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
@@ -10,6 +9,7 @@ import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useOnce } from '../../../school/use-once.ts';
 import { useServices } from '../../../session/services.ts';
+import { useExit } from '../../../session/use-exit.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -137,7 +137,7 @@ interface NewOfClassProps extends OfClassProps {
 
 function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassProps) {
   const { flash } = useServices();
-  const navigate = useNavigate();
+  const exit = useExit({ replace: true });
   const create = useMutation(createAssignmentMutation());
   const once = useOnce();
   const { editor } = given;
@@ -156,7 +156,7 @@ function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassPro
       ),
     onSaved({ title, isDraft }) {
       flash.show(isDraft ? m.assignmentEditor_kept() : m.assignmentEditor_given({ title }));
-      void navigate({ href: editor.metadata.exitAction.location, replace: true });
+      exit(editor.metadata.exitAction, null);
     },
   });
   return (

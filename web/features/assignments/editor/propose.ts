@@ -1,5 +1,6 @@
 import { nextTitle } from '#shared/assignments/next-title';
 import { usualDueDay, usualDueTime } from '#shared/assignments/usual-due';
+import { ownChoir } from '#shared/catalogue/ensemble';
 import { type getNewAssignment, usualFields } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { dayIn } from '#shared/lib/time-zone';
@@ -45,7 +46,8 @@ export function propose(
     };
   }
   const favourite = constraints.favoriteMediums[0];
-  const readings = readingsLeft(catalogue, constraints);
+  // Who sings in a choir of one's own is not known yet.
+  const readings = readingsLeft(catalogue, constraints).filter(({ medium }) => medium !== ownChoir);
   // One of a class plays by themselves: an ensemble only where there is nothing else.
   const first =
     readings.find(({ medium }) => medium === favourite) ??

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { nothingToPick } from '#shared/assignments/picks';
+import { ownChoir } from '#shared/catalogue/ensemble';
 import { keepLegal } from '#shared/set-up/keep-legal';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { standardsOffered } from '#shared/set-up/menu';
@@ -7,6 +9,9 @@ import { mediumsLeft } from '#shared/set-up/readings';
 import { emptyChoice } from '#shared/set-up/set-up-choice';
 import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
 import type { EditorValues } from './editor-values.ts';
+
+/** The smallest choir there is. */
+const usualVoices = ['soprano', 'alto'];
 
 /** What can be set: all that there is, by the lists of levels that the class goes by. */
 export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>) {
@@ -26,7 +31,12 @@ export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>)
         const { minorScale, annotatorType: annotation } = settings;
         // What is seen has the level that is seen.
         const { [medium]: _, ...levelsFor } = settings.levelsFor;
-        const said = { ...emptyChoice, ...values, minorScale, annotation };
+        const isOwnChoir = medium === ownChoir;
+        const wished = settings.voices.length > 1 ? settings.voices : usualVoices;
+        const said = {
+          ...{ ...emptyChoice, ...values, minorScale, annotation },
+          voices: isOwnChoir ? wished : [],
+        };
         const kept = keepLegal(said, menuOf(medium));
         const { measureCount } = kept;
         const timeSignatures = [...kept.timeSignatures];
@@ -39,7 +49,9 @@ export function useEditorMenu({ standards }: Pick<UserConstraints, 'standards'>)
           settings: {
             ...settings,
             levelsFor,
-            picks: { ...settings.picks, levels },
+            voices: [...kept.voices],
+            // Set-up, where it is chosen, would ask for the voices again.
+            picks: isOwnChoir ? { ...nothingToPick, levels: [] } : { ...settings.picks, levels },
             minorScale: kept.minorScale,
             annotatorType: kept.annotation,
           },

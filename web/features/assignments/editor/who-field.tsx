@@ -105,11 +105,11 @@ function Parts({ classes, parts }: PartsProps) {
 
 /** How many instruments it is written for, and how many say before they begin what they play. */
 function Instruments({ classes }: Pick<WhoFieldProps, 'classes'>) {
-  const [isForOwn, medium, levelId] = useWatch<
+  const [isForOwn, medium, levelId, voices] = useWatch<
     EditorValues,
-    ['forOwnInstrument', 'medium', 'levelId']
-  >({ name: ['forOwnInstrument', 'medium', 'levelId'] });
-  const parts = isForOwn ? [] : partsToPlay({ medium, levelId });
+    ['forOwnInstrument', 'medium', 'levelId', 'settings.voices']
+  >({ name: ['forOwnInstrument', 'medium', 'levelId', 'settings.voices'] });
+  const parts = isForOwn ? [] : partsToPlay({ medium, levelId, voices });
   if (parts.length > 0) return <Parts classes={classes} parts={parts} />;
   if (!isForOwn) return null;
   const played = classes.flatMap(({ instruments }) => instruments);

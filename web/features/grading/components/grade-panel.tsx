@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { unheard } from '#shared/assessment/unheard';
+import { isMarked } from '#shared/assignments/is-marked';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { noticedIn } from '#shared/grading/noticed';
@@ -13,7 +14,7 @@ import { scoreWords } from '../../../review/score-words.ts';
 import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
-import { useExit } from '../use-exit.ts';
+import { useExit } from '../../../session/use-exit.ts';
 import { Asked } from './asked.tsx';
 import { ClearReviewAct } from './clear-review-act.tsx';
 import { doubtWords } from './doubt-words.ts';
@@ -28,12 +29,14 @@ interface GradePanelProps {
   readonly marks: Review<LookedAtTake>;
   /** The marks themselves; null until they are there, and where there are none. */
   readonly report: AssessmentReport | null;
+  /** They are on their way. */
+  readonly isLoading: boolean;
   /** Asks for the review again. */
   readonly reload: () => void;
 }
 
 /** How the take went as a whole, and its grade: to be given by the teacher, to be read by its student. */
-export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
+export function GradePanel({ review, marks, report, isLoading, reload }: GradePanelProps) {
   const { flash } = useServices();
   const exit = useExit();
   const strictness = useReview(marks, (state) => state.strictness);
@@ -72,7 +75,7 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
       ) : (
         <>
           {report && <NoteStrips compact notes={report.sets[strictness].notes} />}
-          {review.completed && review.completed.aaJsonUrl !== null && (
+          {(report !== null || (isLoading && isToBeMarked(review))) && (
             <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
           )}
         </>
@@ -110,3 +113,9 @@ export function GradePanel({ review, marks, report, reload }: GradePanelProps) {
     </>
   );
 }
+
+/** Whether there will be marks, by what is known of the assignment before they are here. */
+const isToBeMarked = ({ completed }: GradePanelProps['review']) =>
+  completed !== null &&
+  completed.aaJsonUrl !== null &&
+  isMarked({ autoAssess: completed.wasAutoAssessEnabledInAssn }, completed.medium);

@@ -108,6 +108,7 @@ export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps
             review={review}
             marks={marks}
             report={outcome.kind === 'ok' ? outcome.report : null}
+            isLoading={outcome.kind === 'loading'}
             reload={reload}
           />
         )

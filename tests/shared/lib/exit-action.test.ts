@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Exit, type ExitAction, exitOf } from '#shared/grading/exit-action';
+import { type Exit, type ExitAction, exitOf } from '#shared/lib/exit-action';
 
 it.each<[ExitAction, string | null, Exit]>([
   [{ action: 'nothing' }, '/next', { kind: 'stay' }],

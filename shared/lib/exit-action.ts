@@ -1,4 +1,4 @@
-/** What a server may ask of the page once something was sent from it (spec 1 §4). */
+/** What a server may ask of the page once something was sent from it, or a result is left (spec 1 §4). */
 type KnownAction =
   | 'nothing'
   | 'redirect'

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useServices } from '../../session/services.ts';
+import type { UncountedTakes } from './use-uncounted-takes.ts';
+
+/**
+ * Sends what was refused because its student was not in the class, once they have its assignment again; once a visit, for it may
+ * be refused anew.
+ *
+ * @param listed what the student has
+ */
+export function useSendAgain(
+  listed: readonly { readonly assignmentId: string }[] | undefined,
+  uncounted: ReadonlyMap<string, UncountedTakes> | null,
+): void {
+  const { device, log } = useServices();
+  const tried = useRef(new Set<string>());
+  useEffect(() => {
+    const back = (listed ?? []).flatMap(({ assignmentId }) =>
+      (uncounted?.get(assignmentId)?.refused ?? []).filter(
+        ({ takeId, problem }) => problem === 'not-found' && !tried.current.has(takeId),
+      ),
+    );
+    if (back.length === 0) return;
+    for (const { takeId } of back) tried.current.add(takeId);
+    const send = async () => {
+      const { outbox, sync } = await device();
+      for (const { takeId } of back) await outbox.retry(takeId);
+      await sync.run('takes');
+    };
+    send().catch((error: unknown) => void log.report('warn', 'send-again', String(error)));
+  }, [listed, uncounted, device, log]);
+}
