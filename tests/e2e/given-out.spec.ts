@@ -32,6 +32,7 @@ test('What a teacher gives out is played by a student without a network, and is 
     await choose(teacher, 'Time to look first', '10 seconds');
     await choose(teacher, 'Tempo', '88');
     await choose(teacher, 'Metronome', 'On the beats');
+    await choose(teacher, 'Tries', '1');
     await expect(teacher.getByRole('img', { name: 'The music' })).toBeVisible();
     await teacher.getByRole('button', { name: 'Give out to 8' }).click();
     await expect(teacher.getByText(`${title} is given out.`)).toBeVisible();
@@ -75,6 +76,8 @@ test('What a teacher gives out is played by a student without a network, and is 
     expect((await sent).ok()).toBe(true);
     await student.goto('/assignments');
     await expect(row).toContainText('handed in');
+    // It was the only try.
+    await expect(row.getByRole('link', { name: /Start|Open/ })).toHaveCount(0);
     await teacher.reload();
     const given = teacher.getByRole('listitem').filter({ hasText: title });
     await expect(given).toContainText('1 of 8 handed in');

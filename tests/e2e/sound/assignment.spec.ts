@@ -175,6 +175,44 @@ test('A student hands in a take that the network missed, the teacher hears and g
   }
 });
 
+test('Another student plays it without a mistake, and that is what the teacher finds', async ({
+  page: teacher,
+  baseURL,
+}) => {
+  const profile = newProfile();
+  const student = await openListening(profile, {
+    sound: performanceOf(exercise),
+    baseURL: baseURL!,
+  });
+  try {
+    const { page } = student;
+    await signIn(page, 'student2');
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await row.getByRole('link', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const sent = page.waitForResponse(/\/complete$/);
+    await recordTake(page);
+    expect(new Set(await marksOn(page))).toEqual(new Set(['right']));
+    expect((await sent).ok()).toBe(true);
+    await page.getByRole('button', { name: /^(Hand in|Done)$/ }).click();
+    await expect(page).toHaveURL(/\/assignments$/);
+    await expect(row).toContainText('handed in');
+    await signIn(teacher, 'teacher');
+    await teacher
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('link', { name: title, exact: true })
+      .click();
+    await expect(teacher.getByRole('table')).toBeVisible();
+    expect(await sentFor(teacher)).toContainEqual(
+      expect.objectContaining({ studentName: 'Mateo Castillo', score: 100, needsReview: false }),
+    );
+  } finally {
+    await student.close();
+    profile.remove();
+  }
+});
+
 test('A teacher who leaves an unsaved grade is asked first', async ({ page }) => {
   await signIn(page, 'teacher');
   await page

@@ -22,16 +22,21 @@ export interface FullSchool {
   close(): Promise<void>;
 }
 
-/** A server with a district like the large one, of this size: a term of practice and of work. */
+/**
+ * A server with a district like the large one, of this size: a term of practice and of work.
+ *
+ * @param web where the built page is
+ */
 export async function serveFullSchool(
   size: LargeSize,
   databaseUrl: string | null,
+  web = usualBuild,
 ): Promise<FullSchool> {
   const dataDir = await mkdtemp(join(tmpdir(), 'primavista-bench-'));
   await fill(size, { dataDir, databaseUrl });
   const port = await freePort();
   const server = await startServer({
-    ...{ DATA_DIR: dataDir, PORT: String(port), WEB_DIR: usualBuild },
+    ...{ DATA_DIR: dataDir, PORT: String(port), WEB_DIR: web },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   return {

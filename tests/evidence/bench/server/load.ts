@@ -1,5 +1,5 @@
 /** How one request went. */
-interface Timed {
+export interface Timed {
   /** From when it was due, so that a server that falls behind is not asked less. */
   readonly milliseconds: number;
   readonly isFailed: boolean;
@@ -25,7 +25,7 @@ export async function underLoad(
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
     all.push(timed(due, () => send(number)));
   }
-  return measure(await Promise.all(all));
+  return measureAll(await Promise.all(all));
 }
 
 /** The same one after the other, until `ends`: what somebody meets who uses the server meanwhile. */
@@ -42,7 +42,7 @@ export async function until(
     all.push(await timed(performance.now(), send));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return measure(all);
+  return measureAll(all);
 }
 
 async function timed(from: number, send: () => Promise<boolean>): Promise<Timed> {
@@ -50,7 +50,7 @@ async function timed(from: number, send: () => Promise<boolean>): Promise<Timed>
   return { milliseconds: performance.now() - from, isFailed: !isGood };
 }
 
-function measure(all: readonly Timed[]): Measured {
+export function measureAll(all: readonly Timed[]): Measured {
   const sorted = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
   const failed = all.filter(({ isFailed }) => isFailed).length;

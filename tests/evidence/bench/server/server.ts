@@ -1,5 +1,7 @@
 /**
- * A school at work: exercises, lists and writes at a steady rate, then a class after the other that signs in at the bell.
+ * A school at work: exercises, lists and writes at a steady rate, then a class after the other that signs in at the bell; and on
+ * a server of its own a class of 40 that hands in within a minute, each a recording of half a minute (--only hand-in for that
+ * alone).
  * npm run bench:server [-- --rate 300 --seconds 30 --people 500 --class 25], on the embedded database or, where
  * DATABASE_URL is set, on an empty PostgreSQL. A class opens one link, so that each piece is asked for by as many as learn
  * in it; with --class 1 everybody asks for music of their own. Each figure stands beside the bare endpoint /health under the
@@ -18,6 +20,7 @@ import { savePreferences } from '#shared/contract/preferences';
 import { getStudents } from '#shared/contract/students';
 import { startServer } from '../../../support/server-process.ts';
 import { table } from '../../eval/table.ts';
+import { handIn } from './hand-in.ts';
 import { type Measured, underLoad, until } from './load.ts';
 
 const { values } = parseArgs({
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     class: { type: 'string', default: '25' },
     port: { type: 'string', default: '8197' },
     profile: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const load = { perSecond: Number(values.rate), seconds: Number(values.seconds) };
@@ -37,6 +41,9 @@ const origin = `http://127.0.0.1:${values.port}`;
 
 /** Milliseconds at the 99th percentile, and seconds until everybody is in. */
 const LIMITS = { p99: 300, storm: 25 };
+
+/** Students of a class. */
+const CLASS = 40;
 
 /** Each from an address of its own, as behind a proxy, so that no limit counts them as one. */
 const addressOf = (number: number) =>
@@ -108,7 +115,7 @@ function row(name: string, measured: Measured, bare: Measured): string[] {
   ];
 }
 
-async function main(): Promise<void> {
+async function mixedAndStorm(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'primavista-bench-'));
   const { DATABASE_URL } = process.env;
   const env = {
@@ -145,4 +152,19 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+/** Each figure beside its limit. */
+async function handingIn(): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL ?? null;
+  const { whole, form } = await handIn(CLASS, { databaseUrl, password: demoPassword });
+  const heads = ['', 'requests', 'failed', 'p50 ms', 'p99 ms', 'of its limit', ''];
+  const of = (name: string, { count, failed, p50, p99 }: Measured, limit: number | null) => [
+    ...[name, String(count), String(failed), p50.toFixed(1), p99.toFixed(1)],
+    limit === null ? '' : `${(p99 / limit).toFixed(2)} of ${limit}`,
+    failed === 0 && (limit === null || p99 <= limit) ? 'ok' : 'OVER',
+  ];
+  const rows = [of('the form', form, LIMITS.p99), of('all of a take', whole, null)];
+  process.stdout.write(`\n${CLASS} students hand in within a minute\n${table([heads, ...rows])}\n`);
+}
+
+if (values.only !== 'hand-in') await mixedAndStorm();
+await handingIn();
