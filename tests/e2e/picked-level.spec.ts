@@ -18,6 +18,8 @@ async function giveOut(teacher: Page, title: string): Promise<void> {
     ['Level', 'Level 1'],
     ['Length', '4 measures'],
     ['Time', '2/4'],
+    // Another story may have given the class some time, and the next one begins with that.
+    ['Time to look first', 'No limit'],
   ] as const) {
     await teacher.getByRole('button', { name: new RegExp(`${label}( \\*)?$`) }).click();
     await teacher.getByRole('option', { name: choice, exact: true }).click();
