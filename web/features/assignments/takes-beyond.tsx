@@ -17,7 +17,7 @@ export function TakesBeyond({ assignments, uncounted }: TakesBeyondProps) {
   );
   if (beyond.length === 0) return null;
   return (
-    <section>
+    <section className={styles.apart}>
       <h2 className={styles.heading}>{m.assignment_notHandedIn()}</h2>
       <ul className={styles.beyond}>
         {beyond.map(({ takeId, state, problem }, place) => (

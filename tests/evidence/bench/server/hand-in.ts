@@ -1,7 +1,8 @@
 import { assess } from '#shared/assessment/assess';
-import { getAssignedMusic } from '#shared/contract/assignment-editor';
+import { assignedRequest } from '#shared/assignments/assigned-request';
 import { getAssignments } from '#shared/contract/assignments';
 import { completeAttempt } from '#shared/contract/uploads';
+import { generateExercise } from '#shared/generation/generate';
 import { played } from '../../../shared/assessment/performance.ts';
 import { TestClient } from '../../../support/test-client.ts';
 import { assessedAs, newTake, type Take, upload, webm } from '../../../support/test-take.ts';
@@ -63,9 +64,11 @@ export async function handIn(
 async function takeOf(client: TestClient) {
   const { assignments } = await client.ask(getAssignments);
   const open = assignments.find(({ completedAt }) => completedAt === null)!;
-  const { assignmentId, pieceId } = open;
-  const params = { assignmentId, pieceId: pieceId! };
-  const { music } = await client.ask(getAssignedMusic, { params });
+  const { assignmentId, configuration, settings } = open;
+  const { medium, seed } = configuration;
+  const written = generateExercise(assignedRequest({ ...configuration, settings }, medium), seed);
+  if (written.kind === 'refused') throw new Error(written.problem.problem);
+  const { exercise: music } = written;
   const report = assess(music, played(music, 80), { tempo: 80 });
   return newTake(assignmentId, {
     ...assessedAs(report),
