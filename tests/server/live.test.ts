@@ -222,7 +222,10 @@ describeOnDatabase('live practice', (open) => {
     const meant = (id: string) => ({ body: { ...music, toUsers: [id] } });
     expect(await teacher.ask(sendToLiveRoom, meant(school.ids.student))).toEqual({ version: 1 });
     expect((await teacher.call(sendToLiveRoom, meant(school.ids.otherStudent))).status).toBe(400);
-    await school.archiveClass(school.courseId);
+    await school.context.allTenants
+      .deleteFrom('enrolment')
+      .where('student_id', '=', school.ids.student)
+      .execute();
     expect(await names()).toEqual([]);
     expect((await teacher.call(sendToLiveRoom, meant(school.ids.student))).status).toBe(400);
   });
@@ -598,6 +601,21 @@ describeOnDatabase('the socket of a live room', (open) => {
       if (socket.readyState !== WebSocket.CLOSED)
         expect((await once(socket, 'close'))[0]).toBe(closeCodes['not-allowed']);
     }
+  });
+
+  it('is closed to a student who is put out of the class, and the others go on', async () => {
+    const [teacher, student, mate] = await Promise.all(
+      (['teacher', 'student', 'classmate'] as const).map(person),
+    );
+    await teacher!.ask(openLiveRoom, { body: { courseId: school.courseId } });
+    const [seat, other] = [await come(student!, 'student'), await come(mate!, 'student')];
+    await school.context.allTenants
+      .deleteFrom('enrolment')
+      .where('student_id', '=', school.ids.student)
+      .execute();
+    expect((await once(seat.socket, 'close'))[0]).toBe(closeCodes['not-allowed']);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+    other.socket.terminate();
   });
 
   it('belongs to the page that a teacher opened last', async () => {

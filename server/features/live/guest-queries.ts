@@ -1,16 +1,5 @@
-import type { ClassId } from '#shared/contract/ids';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { GivenPick } from './seat-queries.ts';
-
-/** The room itself, whoever asks; undefined where it is over. */
-export const roomById = (db: TenantDb, roomId: string, after: Date) =>
-  db
-    .selectFrom('live_room')
-    .where('id', '=', roomId)
-    .where('used_at', '>', after)
-    .select(['id', 'teacher_id', 'takes_guests'])
-    .select((of) => of.ref('course_id').$castTo<ClassId | null>().as('course_id'))
-    .executeTakeFirst();
 
 export interface GuestSeat {
   readonly roomId: string;

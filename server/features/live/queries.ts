@@ -14,10 +14,20 @@ const rooms = (db: TenantDb) =>
     .select('r.takes_guests')
     .select((of) => of.ref('r.course_id').$castTo<ClassId | null>().as('course_id'))
     .select(['t.first_name', 't.last_name', 'c.title'])
-    // Whoever teaches a class no more has no room of it.
+    // Whoever teaches a class no more has no room of it, and who teaches none that goes on has none at all.
     .where((is) =>
       is.or([
-        is('r.course_id', 'is', null),
+        is.and([
+          is('r.course_id', 'is', null),
+          is.exists(
+            is
+              .selectFrom('course_teacher as any')
+              .innerJoin('course as one', 'one.id', 'any.course_id')
+              .whereRef('any.teacher_id', '=', 'r.teacher_id')
+              .where('one.is_archived', '=', false)
+              .select('one.id'),
+          ),
+        ]),
         is.and([is('c.is_archived', '=', false), is('of.teacher_id', 'is not', null)]),
       ]),
     );
@@ -27,6 +37,10 @@ export type RoomRow = NonNullable<Awaited<ReturnType<typeof roomOfTeacher>>>;
 /** The room of this teacher that was used since; undefined where there is none, or its class is archived or not theirs any more. */
 export const roomOfTeacher = (db: TenantDb, teacherId: string, after: Date) =>
   rooms(db).where('r.teacher_id', '=', teacherId).where('r.used_at', '>', after).executeTakeFirst();
+
+/** The room itself, whoever asks; undefined where it is over. */
+export const roomById = (db: TenantDb, roomId: string, after: Date) =>
+  rooms(db).where('r.id', '=', roomId).where('r.used_at', '>', after).executeTakeFirst();
 
 /** Classes that go on in which a teacher teaches a student: the newest first. */
 const sharedClasses = (db: TenantDb, studentId: string) =>
@@ -53,19 +67,6 @@ export const classesInRoom = (
     .select('c.title')
     .execute();
 export type SharedClass = Awaited<ReturnType<typeof classesInRoom>>[number];
-
-/** Whether somebody teaches a class that goes on. */
-export async function hasClass(db: TenantDb, teacherId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('course_teacher as t')
-    .innerJoin('course as c', 'c.id', 't.course_id')
-    .where('t.teacher_id', '=', teacherId)
-    .where('c.is_archived', '=', false)
-    .select('c.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Rooms into which a student may go without a code. */
 export async function roomsForStudent(db: TenantDb, studentId: string, after: Date) {
@@ -109,16 +110,26 @@ export async function insertRoom(
   return row !== undefined;
 }
 
-/** @param until one that was used since stays; left out, it goes whenever it was used */
+/** Id of the row that a teacher has, whether its room is open or over; null where there is none. */
+export async function anyRoomOf(db: TenantDb, teacherId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('live_room')
+    .where('teacher_id', '=', teacherId)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** @param only another one stays; left out, it goes whichever it is */
 export async function deleteRoomOf(
   db: TenantDb,
   teacherId: string,
-  until?: Date,
+  only?: string,
 ): Promise<string | null> {
   const row = await db
     .deleteFrom('live_room')
     .where('teacher_id', '=', teacherId)
-    .$if(until !== undefined, (query) => query.where('used_at', '<=', until!))
+    .$if(only !== undefined, (query) => query.where('id', '=', only!))
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

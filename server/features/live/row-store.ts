@@ -8,7 +8,6 @@ import {
   noteGuestSeen,
   putGuest,
   putGuestPick,
-  roomById,
   turnGuestsAway,
 } from './guest-queries.ts';
 import {
@@ -19,6 +18,7 @@ import {
   peopleOfRoom,
   putMessage,
   putStart,
+  roomById,
   roomOfTeacher,
   setTakesGuests,
 } from './queries.ts';

@@ -1,13 +1,14 @@
 import { endLiveRoom, getLiveRoom, openLiveRoom } from '#shared/contract/live';
 import { demandClass } from '../../access/in-class.ts';
+import { hasClass } from '../../db/has-class.ts';
 import { giveLiveCode } from '../../db/join-codes.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { liveTeachers, roomHost } from './live-authority.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import {
+  anyRoomOf,
   deleteRoomOf,
-  hasClass,
   insertRoom,
   noteUsed,
   type RoomRow,
@@ -44,6 +45,8 @@ export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
     if (courseId !== null) await demandClass(granted, courseId, 'setAssignment');
     else if (!(await hasClass(db, account.id))) throw refuse('no-class');
     endTrial(context, c, rooms);
+    // Asked first: what another page opens from here on is no old one.
+    const old = await anyRoomOf(db, account.id);
     const open = await roomOfTeacher(db, account.id, stillOpen(clock));
     if (open && open.course_id === courseId) {
       await noteUsed(db, open.id, clock.now());
@@ -53,11 +56,8 @@ export function teacherRoutes(routes: Routes, rooms: LiveRooms): void {
     const id = newId();
     const gone = await db.transaction().execute(async (transaction) => {
       // What another page has opened since stays, unless this one was told of a room and replaces it.
-      const before = await deleteRoomOf(
-        transaction,
-        account.id,
-        open ? undefined : stillOpen(clock),
-      );
+      const going = open ? undefined : old;
+      const before = going === null ? null : await deleteRoomOf(transaction, account.id, going);
       const now = clock.now();
       if (await insertRoom(transaction, { id, teacherId: account.id, courseId, now }))
         await giveLiveCode(transaction, id);

@@ -5,6 +5,7 @@ import { trialLife } from '#shared/live/room-life';
 import { visitor } from '../../access/signed-in.ts';
 import type { Context } from '../../context.ts';
 import { codeIsTaken } from '../../db/before-tenant/live-rooms.ts';
+import { hasClass } from '../../db/has-class.ts';
 import { inTenant } from '../../db/tenant.ts';
 import type { Account } from '../../http/account.ts';
 import { addressOf } from '../../http/address.ts';
@@ -16,7 +17,6 @@ import { refuse } from '../../http/refusal.ts';
 import { forgetTrial, readTrial, rememberTrial } from '../../http/trial-cookie.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
 import type { LiveRooms } from './live-rooms.ts';
-import { hasClass } from './queries.ts';
 import { trialOfHost } from './trial-of-host.ts';
 
 /** Of one address: a whole staff room tries it at once. */
