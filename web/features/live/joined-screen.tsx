@@ -14,6 +14,7 @@ import { GuestDoor } from './guest-door.tsx';
 import { withHost } from './host-name.ts';
 import { JoinedRoomView } from './joined-room-view.tsx';
 import { Over, TurnedAway } from './room-over.tsx';
+import { serverNow } from './server-now.ts';
 import { useAwake } from './use-awake.ts';
 import { useGiveBack } from './use-give-back.ts';
 import { useHasWaited } from './use-has-waited.ts';
@@ -83,7 +84,7 @@ interface JoinedProps {
 type Counted = { readonly here: number; readonly of: number };
 
 function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
-  const { api, now } = useServices();
+  const { api } = useServices();
   const navigate = useNavigate();
   const [room, setRoom] = useState<JoinedRoom>(() => withHost(first.room));
   const [count, setCount] = useState<Counted>(first.count);
@@ -117,7 +118,7 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
     // Whoever gives their seat back was not put out.
     if (isUnderWay.current) return 'failed';
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
-      end(whyGone(room, now().getTime()));
+      end(whyGone(room, serverNow(link)));
       return 'gone';
     }
     if (isFull(outcome)) {
