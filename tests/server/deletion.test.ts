@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Schema } from '#server/db/schema';
 import { archiveClass, deleteClass, getClasses } from '#shared/contract/classes';
 import { saveGrade } from '#shared/contract/grading';
-import { askAsGuest, findLiveRoom, getJoinedRoom, openLiveRoom } from '#shared/contract/live';
+import { classId } from '#shared/contract/ids';
+import {
+  askAsGuest,
+  chooseLiveClass,
+  findLiveRoom,
+  getJoinedRoom,
+  openLiveRoom,
+} from '#shared/contract/live';
 import { testContext } from '../support/test-context.ts';
 import { describeEachDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
@@ -101,6 +108,21 @@ describeEachDatabase('Deletion with everything', (open) => {
     expect(await liveRows()).toEqual(nothing);
     const codes = school.context.allTenants.selectFrom('join_code').where('kind', '=', 'live');
     expect(await codes.selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves the seat of a student who said a class that is no more, without it', async () => {
+    const courseId = classId.parse(await school.addClass());
+    const params = { teacherId: school.ids.teacher };
+    const teacher = await school.as('teacher');
+    await teacher.ask(openLiveRoom, { body: { courseId: null } });
+    const student = await school.as('student');
+    await student.ask(chooseLiveClass, { params, body: { courseId } });
+    const said = school.context.allTenants.selectFrom('live_seat').select('course_id');
+    expect(await said.execute()).toEqual([{ course_id: courseId }]);
+    await remove('course', courseId);
+    expect(await said.execute()).toEqual([{ course_id: null }]);
+    const { room } = await student.ask(getJoinedRoom, { params });
+    expect(room).toMatchObject({ courseId: school.courseId, classes: [] });
   });
 
   it('takes the room of a teacher with them', async () => {

@@ -13,10 +13,12 @@ import {
   openLiveRoom,
   pickLivePart,
 } from '#shared/contract/live';
+import { exportPath } from '#shared/contract/own-account';
 import { mostSeats } from '#shared/live/room-life';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { unzip } from '../support/unzip.ts';
 
 const clarinet = { partId: 'Bb-H', instrument: 'clarinet', octave: 'Upper' } as const;
 const flute = { partId: 'CTreble-H', instrument: 'flute', octave: 'Upper' } as const;
@@ -150,6 +152,35 @@ describeOnDatabase('the people of a live room', (open) => {
     expect((await student.call(chooseLiveClass, say(second))).status).toBe(404);
     const classmate = await school.as('classmate');
     expect((await classmate.ask(getJoinedRoom, { params })).room.classes).toEqual([]);
+  });
+
+  it('find their seat, and a teacher their room, in what is given out of them, and nobody a guest', async () => {
+    const second = classId.parse(await school.addClass());
+    const { teacher, room } = await opened(null);
+    const student = await school.as('student');
+    await student.ask(chooseLiveClass, { params, body: { courseId: second } });
+    await teacher.ask(giveLivePart, { body: { personId: school.ids.student, pick: clarinet } });
+    await guest(room.joinCode, 'Leandra');
+    const given = async (client: typeof student) => {
+      const zip = Buffer.from(await (await client.fetch(exportPath)).arrayBuffer());
+      return unzip(zip)['live-practice.json'] ?? '';
+    };
+    expect(JSON.parse(await given(student))).toEqual({
+      room: null,
+      seats: [
+        {
+          ...{ teacher: 'Last-teacher', class: expect.any(String) },
+          ...{ pick: clarinet, is_given: true },
+        },
+      ],
+    });
+    expect(JSON.parse(await given(teacher))).toMatchObject({
+      room: { class: null, message: null, takes_guests: true },
+      seats: [],
+    });
+    expect(await given(teacher)).not.toContain('Leandra');
+    const classmate = await school.as('classmate');
+    expect(JSON.parse(await given(classmate))).toEqual({ room: null, seats: [] });
   });
 
   it('are asked for no class where the room is that of one', async () => {

@@ -357,6 +357,7 @@ describeOnDatabase('one’s own account', (open) => {
       'drills.json',
       'exceptions.json',
       'grades.json',
+      'live-practice.json',
       'one-time-passwords.json',
       'phrases.json',
       'practice-log.json',

@@ -5,6 +5,7 @@ import { issuedPasswords } from '../../db/issued-passwords.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { assignedTo } from './assigned-to.ts';
 import { pendingEmail } from './own-address.ts';
+import { liveOf } from './own-live.ts';
 
 export interface OwnFile {
   /** In the zip. */
@@ -37,6 +38,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
       },
       'classes.json': await classesOf(db, id),
       'one-time-passwords.json': await issuedPasswords(db, id, everyOne),
+      'live-practice.json': await liveOf(db, id),
       'practice-log.json': await practisedBy(db, id),
       'drills.json': await drilledBy(db, id),
       'assignments.json': await assignedTo(db, id, now),
