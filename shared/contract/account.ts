@@ -48,7 +48,13 @@ export const linkToken = z.string().min(1).max(128);
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/v2/account',
-  reply: z.object({ user: user.nullable(), flags, version: z.string() }),
+  reply: z.object({
+    user: user.nullable(),
+    flags,
+    version: z.string(),
+    /** Live practice may be tried out without a class. */
+    takesTrials: z.boolean().default(true),
+  }),
 });
 
 export const signIn = endpoint({

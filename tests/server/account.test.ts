@@ -19,7 +19,9 @@ describeOnDatabase('account', (open) => {
   const right = { username: 'student', password: testPassword };
 
   it('tells a visitor that nobody is signed in', async () => {
-    expect(await school.visitor().ask(getAccount)).toMatchObject({ user: null, version: 'test' });
+    expect(await school.visitor().ask(getAccount)).toMatchObject({
+      ...{ user: null, version: 'test', takesTrials: true },
+    });
   });
 
   it('tells a signed-in person who they are', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '#server/config';
 import { serveApp } from '#server/serve';
-import { signOut } from '#shared/contract/account';
+import { getAccount, signOut } from '#shared/contract/account';
 import { findClass } from '#shared/contract/add-class';
 import { closeCodes } from '#shared/contract/channel';
 import {
@@ -232,7 +232,10 @@ describeOnDatabase('where several servers share a database', (open) => {
       context.folder,
     );
     const school = await testSchool({ ...context, config });
-    const refused = await school.visitor().refusal(openLiveTrial, { body });
+    const visitor = school.visitor();
+    // Before it is pressed, the page knows.
+    expect(await visitor.ask(getAccount)).toMatchObject({ takesTrials: false });
+    const refused = await visitor.refusal(openLiveTrial, { body });
     expect(refused).toMatchObject({ status: 503, code: 'no-trial' });
     await context.close();
   });

@@ -57,6 +57,7 @@ interface Means {
   /** Who is signed in; nobody where it is left out. */
   readonly user?: User | null;
   readonly flags?: Partial<Flags>;
+  readonly takesTrials?: boolean;
 }
 
 /**
@@ -66,7 +67,7 @@ interface Means {
  * const server = fakeServer({ user: teacher }).on(getNeeds, needs).on(saveGrade, refuse('grade-required'));
  * await openApp('/educator', server.answer);
  */
-export function fakeServer({ user = null, flags }: Means = {}): FakeServer {
+export function fakeServer({ user = null, flags, takesTrials }: Means = {}): FakeServer {
   const roads: Road[] = [];
   const heard: { readonly endpoint: Endpoint; readonly asked: Asked<Endpoint> }[] = [];
   const changes: string[] = [];
@@ -100,7 +101,8 @@ export function fakeServer({ user = null, flags }: Means = {}): FakeServer {
     changes,
     answer,
   };
-  return server.on(getAccount, { user, flags: { ...defaultFlags, ...flags }, version: '1' });
+  const account = { user, flags: { ...defaultFlags, ...flags }, version: '1', takesTrials };
+  return server.on(getAccount, account);
 }
 
 /** What reaches it, for what asks without an app around it; it neither waits nor leads to signing in. */

@@ -21,6 +21,8 @@ interface AccountState {
   readonly flags: Flags | null;
   /** Version of the server, null until it was reached. */
   readonly version: string | null;
+  /** Whether live practice may be tried out without a class; null until the server was reached. */
+  readonly takesTrials: boolean | null;
 }
 
 /**
@@ -46,6 +48,7 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
     person: keptPerson(storage, now()),
     flags: null,
     version: null,
+    takesTrials: null,
   }));
 
   /** Whose page this is, whoever the server or another tab says is here by now: then it starts anew. */
@@ -101,7 +104,8 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
       // The browser still has the session of somebody whose day is over, or who left the device to the next.
       const isGone = user !== null && (isOther || hasLeft(user, storage, now()));
       if (isGone && (await api.call(signOut, { body: {} })).kind !== 'ok') return false;
-      store.setState({ flags: outcome.reply.flags, version: outcome.reply.version });
+      const { flags, version, takesTrials } = outcome.reply;
+      store.setState({ flags, version, takesTrials });
       // Who came in by digits stays who they are here; what they send waits until they sign in.
       if (isOther && seat !== '') return false;
       set(isGone ? null : user);

@@ -4,6 +4,7 @@ import { toUser } from '../../http/account.ts';
 import { anyone } from '../../http/authority.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { endSession } from '../../http/session-cookie.ts';
+import { takesTrials } from '../../trials/takes-trials.ts';
 import { exportRoutes } from './export-routes.ts';
 import { joinRoutes } from './join-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -39,6 +40,7 @@ function sessionRoutes(routes: Routes): void {
     user: account && toUser(account),
     flags: config.flags,
     version,
+    takesTrials: takesTrials(config),
   }));
 
   mount(routes, signOut, { allow: anyone }, async ({ c }) => {

@@ -16,6 +16,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { forgetTrial, readTrial, rememberTrial } from '../../http/trial-cookie.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
+import { takesTrials } from '../../trials/takes-trials.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { trialOfHost } from './trial-of-host.ts';
 
@@ -45,8 +46,7 @@ export function trialRoute(routes: Routes, rooms: LiveRooms): void {
   const means = { allow: trialHosts, perAddress: ofAddress };
 
   mount(routes, openLiveTrial, means, async ({ body, granted: { account }, c }) => {
-    // Another server would know nothing of what this one has in memory.
-    if (config.redisUrl !== null) throw refuse('no-trial');
+    if (!takesTrials(config)) throw refuse('no-trial');
     const here = trialOfHost(context, c, account);
     const device = readDevice(context, c);
     if (device === null) rememberOnDevice(context, c, []);

@@ -64,7 +64,7 @@ function opened({
   history.replaceState(null, '', path);
   const services = {
     account: {
-      store: createStore(() => ({ person, version, flags: null })),
+      store: createStore(() => ({ person, version, flags: null, takesTrials: null })),
       isByPin: () => isByPin,
     },
     device: async () => ({}),

@@ -3,15 +3,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { levels } from '#shared/catalogue/levels';
 import { linkOf } from '#shared/set-up/link-configuration';
 import * as m from '../../i18n/generated/messages.js';
-import { pages, playAddress, setUpAddress } from '../../paths/pages.ts';
+import { playAddress, setUpAddress } from '../../paths/pages.ts';
 import { firstMusic } from '../../score/first-music.ts';
 import { usePreview } from '../../set-up/use-preview.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { ChoiceSentence } from './choice-sentence.tsx';
 import { ClassCodeLink } from './class-code-link.tsx';
+import { ForTeachers } from './for-teachers.tsx';
 import styles from './home-screen.module.css';
 import { HomeTop } from './home-top.tsx';
 import { instrumentChoices } from './instrument-choices.ts';
@@ -75,10 +75,7 @@ export function HomeScreen() {
               <Yours />
             </Suspense>
           )}
-          <p className={styles.teachers}>
-            {m.live_trialHome()}
-            <TextLink {...pages.live.at({})}>{m.live_trialTry()}</TextLink>
-          </p>
+          <ForTeachers />
         </div>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { can } from '#shared/access/can';
 import { classId } from '#shared/contract/ids';
 import { type OwnRoom, openLiveRoom } from '#shared/contract/live';
@@ -42,13 +42,13 @@ const SwitchedOff = () => (
 );
 
 function OpenRoom({ courseId }: { readonly courseId: string | undefined }) {
-  const room = useOpenedRoom(courseId);
+  const { room, open } = useOpenedRoom(courseId);
   const back = useWayBack(
     courseId === undefined ? pages.home.at({}) : pages.classDetails.at({ courseId }),
   );
   const { flash } = useServices();
   const choice = useLiveChoice(courseId ?? null);
-  if (room === 'no-class') return <TrialScreen />;
+  if (room === 'no-class') return <TrialScreen findOwn={open} />;
   if (room === null || choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
   function end(): void {
     flash.show(m.live_over());
@@ -58,37 +58,49 @@ function OpenRoom({ courseId }: { readonly courseId: string | undefined }) {
 }
 
 /** Opens the room, or comes back into it; one for another class is ended only on a yes. */
-function useOpenedRoom(courseId: string | undefined): OwnRoom | 'no-class' | null {
+function useOpenedRoom(courseId: string | undefined) {
   const { api, dialogs, flash } = useServices();
   const back = useWayBack(pages.home.at({}));
   const [room, setRoom] = useState<OwnRoom | 'no-class' | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
+  const isHere = useRef(true);
   if (trouble !== null) throw trouble;
+
+  /** @returns false where they have no class to open one with */
+  async function open(replaces: boolean): Promise<boolean> {
+    const known = classId.safeParse(courseId);
+    const body = { courseId: known.success ? known.data : null, replaces };
+    const outcome = await api.call(openLiveRoom, { body });
+    if (!isHere.current) return true;
+    if (outcome.kind === 'ok') {
+      setRoom(outcome.reply.room);
+      return true;
+    }
+    const is = (code: ProblemCode) =>
+      outcome.kind === 'refused' && outcome.errors.some((one) => one.code === code);
+    if (is('no-class')) {
+      setRoom('no-class');
+      return false;
+    }
+    if (is('live-room-open') && !replaces) {
+      const words = { title: m.live_otherOpen(), body: m.live_otherBody() };
+      const acts = { confirm: m.live_otherYes(), cancel: m.dialog_cancel() };
+      if (await dialogs.confirm({ ...words, ...acts })) return open(true);
+    } else {
+      // Asked again on the page of a trial, whose own answer says what is the matter.
+      if (room === 'no-class') return false;
+      flash.show(refusalWords(outcome), 'trouble');
+    }
+    back();
+    return true;
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the class of the address
   useEffect(() => {
-    let isHere = true;
-    async function open(replaces: boolean): Promise<void> {
-      const known = classId.safeParse(courseId);
-      const body = { courseId: known.success ? known.data : null, replaces };
-      const outcome = await api.call(openLiveRoom, { body });
-      if (!isHere) return;
-      if (outcome.kind === 'ok') return setRoom(outcome.reply.room);
-      const is = (code: ProblemCode) =>
-        outcome.kind === 'refused' && outcome.errors.some((one) => one.code === code);
-      if (is('no-class')) return setRoom('no-class');
-      if (is('live-room-open') && !replaces) {
-        const words = { title: m.live_otherOpen(), body: m.live_otherBody() };
-        const acts = { confirm: m.live_otherYes(), cancel: m.dialog_cancel() };
-        if (await dialogs.confirm({ ...words, ...acts })) return open(true);
-        return back();
-      }
-      flash.show(refusalWords(outcome), 'trouble');
-      back();
-    }
-    open(false).catch((error: unknown) => isHere && setTrouble(error));
+    isHere.current = true;
+    open(false).catch((error: unknown) => isHere.current && setTrouble(error));
     return () => {
-      isHere = false;
+      isHere.current = false;
     };
   }, [courseId]);
-  return room;
+  return { room, open: () => open(false) };
 }

@@ -9,13 +9,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { IntroLines } from './live-intro.tsx';
 
 interface TrialDoorProps {
+  /** It may be tried out here. */
+  readonly isOffered: boolean;
   /** There was one on this device just now. */
   readonly isOver: boolean;
   readonly onBegin: () => Promise<void>;
 }
 
-/** Says what live practice is and opens a trial of it; after one, what comes next. */
-export function TrialDoor({ isOver, onBegin }: TrialDoorProps) {
+/** Says what live practice is and opens a trial of it; after one, or where there is none, what comes next. */
+export function TrialDoor({ isOffered, isOver, onBegin }: TrialDoorProps) {
   const isVisitor = useOpenedFor() === null;
   const [isBusy, setBusy] = useState(false);
   async function begin(): Promise<void> {
@@ -24,13 +26,15 @@ export function TrialDoor({ isOver, onBegin }: TrialDoorProps) {
     setBusy(false);
   }
   const next = isVisitor ? pages.signUp.at({}) : pages.newClass.at({});
+  const nextWords = isVisitor ? m.account_signUp() : m.live_trialClass();
+  const isNextFirst = isOver || !isOffered;
   return (
     <Doorway
       title={isOver ? m.live_trialOver() : m.live_introTitle()}
       lead={isOver ? m.live_trialOverHow() : m.live_liveNote()}
       ways={
         <>
-          {isVisitor && !isOver && (
+          {isVisitor && !isNextFirst && (
             <Way question={m.account_newHere()} to={next}>
               {m.account_signUp()}
             </Way>
@@ -50,24 +54,27 @@ export function TrialDoor({ isOver, onBegin }: TrialDoorProps) {
       }
     >
       {!isOver && <IntroLines />}
-      {isOver && (
+      {isNextFirst && (
         <ButtonLink look="primary" big wide {...next}>
-          {isVisitor ? m.account_signUp() : m.live_trialClass()}
+          {nextWords}
         </ButtonLink>
       )}
-      <Button
-        look={isOver ? 'solid' : 'primary'}
-        big
-        wide
-        isPending={isBusy}
-        onPress={() => void begin()}
-      >
-        {isOver ? m.live_trialAgain() : m.live_trialBegin()}
-      </Button>
-      {!isOver && <p>{m.live_trialHow()}</p>}
-      {!isOver && !isVisitor && (
+      {isOffered && (
+        <Button
+          look={isOver ? 'solid' : 'primary'}
+          big
+          wide
+          isPending={isBusy}
+          onPress={() => void begin()}
+        >
+          {isOver ? m.live_trialAgain() : m.live_trialBegin()}
+        </Button>
+      )}
+      {!isOver && <p>{isOffered ? m.live_trialHow() : m.live_trialNone()}</p>}
+      {isOffered && !isVisitor && <p>{m.live_trialLasts()}</p>}
+      {!isNextFirst && !isVisitor && (
         <ButtonLink big wide {...next}>
-          {m.live_trialClass()}
+          {nextWords}
         </ButtonLink>
       )}
     </Doorway>

@@ -8,6 +8,7 @@ import { useWayBack } from '../../paths/use-way-back.ts';
 import { ComingStage } from '../../playing/stage/coming-stage.tsx';
 import { useServices } from '../../session/services.ts';
 import { noteTrial } from '../../session/trial-here.ts';
+import { useTakesTrials } from '../../session/use-takes-trials.ts';
 import { useRefocus } from '../../ui/hooks/use-refocus.ts';
 import { LiveDesk } from './live-desk.tsx';
 import { TrialDoor } from './trial-door.tsx';
@@ -15,9 +16,15 @@ import { useLiveChoice } from './use-live-choice.ts';
 
 type Standing = 'asking' | 'new' | 'over' | OwnRoom;
 
+interface TrialScreenProps {
+  /** Of whoever may have a class by now: looks for their own room first, and says whether they are led there. */
+  readonly findOwn?: () => Promise<boolean>;
+}
+
 /** Live practice for who has no class to hold it with: what it is, and half an hour of it. */
-export function TrialScreen() {
+export function TrialScreen({ findOwn }: TrialScreenProps) {
   const { api, flash } = useServices();
+  const isOffered = useTakesTrials() !== false;
   const [standing, setStanding] = useState<Standing>('asking');
   const back = useWayBack(pages.home.at({}));
   const choice = useLiveChoice(null);
@@ -40,6 +47,7 @@ export function TrialScreen() {
   useEffect(() => void find('new'), []);
 
   async function begin(): Promise<void> {
+    if (await findOwn?.()) return;
     const outcome = await api.call(openLiveTrial, { body: { location: 'live-page' } });
     if (outcome.kind === 'ok') return find('over');
     flash.show(refusalWords(outcome), 'trouble');
@@ -52,7 +60,7 @@ export function TrialScreen() {
 
   if (standing === 'asking') return <ComingStage title={m.live_title()} onBack={back} />;
   if (standing === 'new' || standing === 'over')
-    return <TrialDoor isOver={standing === 'over'} onBegin={begin} />;
+    return <TrialDoor isOffered={isOffered} isOver={standing === 'over'} onBegin={begin} />;
   if (choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
   return <LiveDesk first={standing} onEnd={end} onBack={back} {...choice} courseId={undefined} />;
 }

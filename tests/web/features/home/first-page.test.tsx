@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../../web/data/store/database.ts';
+import { fakeServer } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { emptyDevice } from '../../student-of-school.ts';
 
@@ -28,6 +29,19 @@ it('gives a new visitor music in three taps, and finds their instrument again', 
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Trumpet' }).checked).toBe(true),
   );
   expect(screen.getByLabelText<HTMLSelectElement>('Instrument').value).toBe('trumpet');
+});
+
+it('invites to try live practice once the server has said that it may be tried', async () => {
+  const line = () => screen.queryByRole('link', { name: 'Try live practice' })?.closest('p');
+  for (const takesTrials of [true, false]) {
+    const { services } = await openApp('/', fakeServer({ takesTrials }).answer);
+    await screen.findByRole('link', { name: 'Just play' });
+    expect(line()?.dataset.unknown).toBe('true');
+    await act(() => services.account.refresh());
+    expect(line()?.dataset.unknown).toBe(undefined);
+    expect(line() !== undefined).toBe(takesTrials);
+    closeApp();
+  }
 });
 
 it('puts first what was played lately, wherever it was chosen', async () => {

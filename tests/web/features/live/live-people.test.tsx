@@ -169,6 +169,27 @@ const room: JoinedRoom = {
 };
 const count = { here: 1, of: 2 };
 
+it('asks a teacher before their room for another class ends', async () => {
+  options(seenAll);
+  const teacher = someone('teacher', { id: teacherId });
+  remember(teacher);
+  const server = fakeServer({ user: teacher }).on(openLiveRoom, ({ body }) =>
+    body.replaces
+      ? {
+          room: {
+            ...{ roomId: 'r', joinCode: 'NR2ZXB', courseId: null, title: null, version: 0 },
+            ...{ message: null, start: null, roster: [] },
+          },
+        }
+      : refuse('live-room-open'),
+  );
+  await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
+  await screen.findByText('A room for another class is open.');
+  expect(server.asked(openLiveRoom)).toHaveLength(1);
+  await press('button', 'End it and begin here');
+  await screen.findByText('Code of this room: N R 2 Z X B');
+});
+
 it('asks a student of several classes for which one they practise', async () => {
   remember(someone('student'));
   const courseId = '0190a000-0000-7000-8000-00000000a009';

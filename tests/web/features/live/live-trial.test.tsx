@@ -20,6 +20,8 @@ import { closeApp, openApp, press } from '../../open-app.tsx';
 /** Opens, and says what the tests say. */
 class ToldSocket extends EventTarget {
   static latest: ToldSocket;
+  /** What it says to a ping; nothing where it is left out. */
+  static answers: (() => LiveTold) | null = null;
   readonly url: string;
   constructor(url: string) {
     super();
@@ -27,7 +29,9 @@ class ToldSocket extends EventTarget {
     ToldSocket.latest = this;
     queueMicrotask(() => this.dispatchEvent(new Event('open')));
   }
-  send(): void {}
+  send(): void {
+    if (ToldSocket.answers) this.tell(ToldSocket.answers());
+  }
   close(): void {}
   tell(told: LiveTold): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(told) }));
@@ -36,6 +40,7 @@ class ToldSocket extends EventTarget {
 
 beforeEach(() => {
   sessionStorage.clear();
+  ToldSocket.answers = null;
   vi.stubGlobal('WebSocket', ToldSocket);
 });
 afterEach(closeApp);
@@ -86,6 +91,18 @@ it('lets a teacher without a class try it, who may make one instead', async () =
   screen.getByRole('link', { name: 'Make a class' });
 });
 
+it('says how long it goes on by the server’s clock, where that of the device is wrong by a day', async () => {
+  const real = Date.now.bind(Date);
+  const first = trial();
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + 86_400_000);
+  ToldSocket.answers = () => ({ type: 'pong', senderType: 'server', body: { now: real() } });
+  const server = fakeServer({ user: null }).on(getLiveRoom, { room: { ...room(), trial: first } });
+  await openApp('/practice/sr/live?mediumId=violin&levelId=pv~2', server.answer);
+  await vi.waitFor(() =>
+    expect(screen.getAllByText(/^Trial, 2[45] minutes left$/)).not.toEqual([]),
+  );
+});
+
 it('says why it cannot be tried just now', async () => {
   const server = fakeServer({ user: null })
     .on(getLiveRoom, refuse('not-signed-in'))
@@ -94,6 +111,45 @@ it('says why it cannot be tried just now', async () => {
   await press('button', 'Try it for half an hour');
   await screen.findByText(/Wait a/);
   await screen.findByRole('button', { name: 'Try it for half an hour' });
+});
+
+it('invites nobody to a trial where there is none, and says how a room is opened', async () => {
+  const visitor = fakeServer({ user: null, takesTrials: false }).on(
+    getLiveRoom,
+    refuse('not-signed-in'),
+  );
+  const app = await openApp('/practice/sr/live', visitor.answer);
+  await act(() => app.services.account.refresh());
+  await screen.findByText(/Here a room belongs to a class/);
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up');
+  expect(screen.queryByRole('button', { name: /Try it/ })).toBeNull();
+  await closeApp();
+  const teacher = someone('teacher');
+  remember(teacher);
+  const server = fakeServer({ user: teacher, takesTrials: false })
+    .on(openLiveRoom, refuse('no-class'))
+    .on(getLiveRoom, { room: null });
+  const theirs = await openApp('/practice/sr/live', server.answer);
+  await act(() => theirs.services.account.refresh());
+  await screen.findByText(/Here a room belongs to a class/);
+  screen.getByRole('link', { name: 'Make a class' });
+  expect(screen.queryByRole('button', { name: /Try it/ })).toBeNull();
+});
+
+it('opens the lasting room of a teacher who has made a class since', async () => {
+  const teacher = someone('teacher');
+  remember(teacher);
+  const server = fakeServer({ user: teacher })
+    .on(openLiveRoom, refuse('no-class'))
+    .on(getLiveRoom, { room: null });
+  await openApp('/practice/sr/live?mediumId=violin&levelId=pv~2', server.answer);
+  await screen.findByText(/With a class the room stays open/);
+  screen.getByRole('link', { name: 'Make a class' });
+  server.on(openLiveRoom, { room: { ...room(), joinCode: 'HKR4TP', trial: null } });
+  await press('button', 'Try it for half an hour');
+  await screen.findByText('Code of this room: H K R 4 T P');
+  expect(screen.queryByText(/^Trial/)).toBeNull();
+  expect(server.asked(openLiveTrial)).toHaveLength(0);
 });
 
 it('comes back to the trial of this device', async () => {

@@ -415,6 +415,20 @@ it('begins with the class by the server’s clock, silently, and stops with it',
   expect(runs).toHaveLength(2);
 });
 
+it('counts what a student plays there for the class that they practise for', async () => {
+  const { core, tell: happens } = silentCore();
+  const { app } = await joined(core);
+  const { practiceLog } = await app.services.device();
+  const begun = vi.spyOn(practiceLog, 'begin');
+  const courseId = '0190a000-0000-7000-8000-00000000a009';
+  tell({ ...room, courseId, version: 1, message: music('sax-quartet') });
+  await press('button', 'Tenor saxophone');
+  await screen.findByRole('heading', { name: /Tenor saxophone/ });
+  await press('button', 'Play (space)');
+  act(() => happens({ kind: 'music' }));
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledWith({ mode: 'freeplay', courseId }));
+});
+
 it('counts everybody in at the press of the teacher, and stops everybody', async () => {
   const { server } = await atDesk();
   server.on(startLiveRoom, ({ body }) => ({
