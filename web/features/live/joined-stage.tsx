@@ -12,6 +12,7 @@ import { Doorway } from '../../school/doorway.tsx';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import styles from './live.module.css';
 import type { RoomLink } from './model/room-link.ts';
 import { NotMe } from './not-me.tsx';
 import { beatsOf, useGoesOn } from './use-goes-on.ts';
@@ -72,20 +73,20 @@ export function JoinedStage(props: JoinedStageProps) {
         next: { label: m.live_myPart(), onPress: onChange ?? (() => {}) },
         around: {
           below: (
-            <>
+            <div className={styles.below}>
               <ConnectionLine link={link} who="student" otherwise={words} />
-              {!isReady && (
-                <Button look="solid" wide onPress={() => setReady(true)}>
-                  {m.live_ready()}
-                </Button>
-              )}
               {onNotMe && !isOver && <NotMe name={room.firstName} onPress={onNotMe} />}
               {onChange && (
                 <Button look="quiet" onPress={onChange}>
                   {m.live_myPart()}
                 </Button>
               )}
-            </>
+              {!isReady && (
+                <Button look="solid" wide onPress={() => setReady(true)}>
+                  {m.live_ready()}
+                </Button>
+              )}
+            </div>
           ),
         },
         together,

@@ -36,7 +36,7 @@ export function PartButtons({ parts, instrument, onInstrument, ...rest }: PartBu
               {...pressedIf(chosen?.instrument === id)}
               onPress={() => press(id)}
             >
-              <InstrumentIcon medium={id} />
+              <InstrumentIcon medium={id} size={36} />
               {instrumentName(id)}
             </Button>
           ))

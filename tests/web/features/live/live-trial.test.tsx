@@ -184,7 +184,7 @@ it('names a host without a name to a guest, and tells one who was in that it is 
     .on(getJoinedRoom, refuse('not-signed-in'))
     .on(askAsGuest, {});
   await openApp(`/livepractice/teacher/${liveSessionId}?code=NR2ZXB`, server.answer);
-  await screen.findByText('Say your first name. Whoever opened this room lets you in.');
+  await screen.findByText('Say your first name. Your host lets you in.');
   server.on(getJoinedRoom, { room: { ...seat, classes: [] }, count: { here: 1, of: 1 } });
   const field = screen.getByLabelText(/First name/);
   fireEvent.change(field, { target: { value: 'Lea' } });
