@@ -4,6 +4,7 @@ import type { Cents, Midi, Seconds, Tempo } from '../lib/units.ts';
 import type { AskEvidence, Evidence } from './evidence.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { dueBeside, findStart, followPlayer, type Performance } from './follow-player.ts';
+import { type OctaveVerdict, weighOctaves } from './octave-doubt.ts';
 import { isSamePitch } from './pitch-deviation.ts';
 import type { NoteEvent } from './report.ts';
 
@@ -51,6 +52,9 @@ const beside: Cents = 80;
 /** A note taken for another needs more, where the ear was not sure of the other. */
 const mistaken = { onset: 0.5, sounding: 0.4, tracked: 0.3, cents: 40, confidence: 0.95 };
 
+/** How sure the ear is of a note that may as well be the written one an octave away: its score is then said to be uncertain. */
+const evenly = 0.5;
+
 /**
  * Before a note is marked missing or wrong the ear is asked once more whether the written one was there: it listens for
  * every note alike and passes a soft one over, but may know it when it is asked for it by name. And what stands for nothing
@@ -81,18 +85,25 @@ export async function secondLook(
       { midi, from: origin + due, to: origin + end },
     ]),
   );
+  const octaves: ReadonlyMap<Doubt, OctaveVerdict> = isLine
+    ? await weighOctaves(doubts, { origin, ask })
+    : new Map();
   const isSustained = isSustaining(medium);
   const found = doubts.flatMap((doubt, at) => {
     const [begun, held] = [answers[2 * at]!, answers[2 * at + 1]!];
     const isThere = doubt.heard
-      ? isMistaken(doubt.heard, begun)
+      ? isMistaken(doubt.heard, begun) || octaves.get(doubt) === 'written'
       : isPassedOver(doubt, { begun, held }, isSustained);
     return isThere ? [{ mistake: doubt.heard, note: foundNote(doubt, begun, held, origin) }] : [];
   });
   const mistakes = new Set(found.map(({ mistake }) => mistake));
   const notes = found.map(({ note }) => note);
+  const doubtful = new Set(
+    doubts.filter((doubt) => octaves.get(doubt) === 'doubtful').map(({ heard }) => heard),
+  );
   const kept = placed
     .filter((note) => !mistakes.has(note) && !unsure.has(note))
+    .map((note) => (doubtful.has(note) ? { ...note, confidence: evenly } : note))
     .map((note) => goingOn(note, unsure));
   const cut = await cutShort(kept, notes, { isLine, origin, ask });
   return [...cut, ...notes].map((note) => shifted(note, origin));

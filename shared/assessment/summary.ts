@@ -64,6 +64,8 @@ export function scoreIntervalOf(
     ...notes.map((note): Doubt => {
       if (!note.heard) return { chance: isCertain ? 0 : overheard, change: 1 };
       const chance = 1 - likelihood(note.heard.confidence, note.incident ? 1 : expectedOdds);
+      // Of a note and its octave the ear may have taken one for the other.
+      if (note.pitchProblem === 'octave') return { chance, change: 1 };
       return { chance, change: -creditOf(note, limits) };
     }),
     ...extras.map(({ confidence }): Doubt => ({ chance: 1 - confidence, change: extraPenalty })),

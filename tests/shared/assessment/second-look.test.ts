@@ -205,3 +205,68 @@ it('nothing is asked of a right take, and nothing of silence', async () => {
   expect(await look([], ask)).toEqual([]);
   expect(asked).toEqual([]);
 });
+
+describe('a note that was heard an octave off', () => {
+  const index = 5;
+  const low = (by = -12) =>
+    perfect.map((note, at) =>
+      at === index ? { ...note, midi: note.midi! + by, confidence: 0.96 } : note,
+    );
+  /** What sounds in the later part of that note, and nothing that speaks for the written one at its beginning. */
+  const settled = (writtenSounds: number, heardSounds: number, by = -12): AskEvidence => {
+    const { midi, onset } = written[index]!;
+    return async (questions) =>
+      questions.map((one) => {
+        if (one.from <= onset) return { ...nothing, onsetTime: onset, cents: 7, tracked: 0.6 };
+        if (one.midi === midi) return { ...nothing, sounding: writtenSounds };
+        return one.midi === midi! + by ? { ...nothing, sounding: heardSounds } : nothing;
+      });
+  };
+  const noteOf = async (heard: readonly NoteEvent[], ask: AskEvidence) => {
+    const report = assess(violin, await look(heard, ask), { tempo });
+    return { note: report.sets.strict.notes[index]!, report };
+  };
+
+  it.each([
+    [-12, 0.79, 0.38],
+    [-12, 0.62, 0.46],
+    [12, 0.8, 0.3],
+  ])(
+    '%i semitones is the written one, which sounds at %d and the other at %d later',
+    async (by, ...sounds) => {
+      const { note } = await noteOf(low(by), settled(...sounds, by));
+      expect(note).toMatchObject({ grade: 'good', centsFromWritten: 7 });
+      expect(note.incident).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [-12, 0.42, 0.71],
+    [12, 0.12, 0.83],
+  ])(
+    '%i semitones stays marked where the written one sounds at %d and the other at %d',
+    async (by, ...sounds) => {
+      const { note } = await noteOf(low(by), settled(...sounds, by));
+      expect(note).toMatchObject({
+        incident: 'wrong',
+        pitchProblem: 'octave',
+        heard: { confidence: 0.96 },
+      });
+    },
+  );
+
+  it('leaves the score uncertain where either may have sounded', async () => {
+    const { note, report } = await noteOf(low(), settled(0.52, 0.56));
+    const sure = await noteOf(low(), settled(0.1, 0.8));
+    expect(note).toMatchObject({ pitchProblem: 'octave', heard: { confidence: 0.5 } });
+    const width = ({ scoreInterval: { low: from, high: to } }: typeof report) => to - from;
+    expect(width(report)).toBeGreaterThan(width(sure.report));
+  });
+
+  it('is weighed for one octave alone', async () => {
+    for (const by of [-24, -11]) {
+      const { note } = await noteOf(low(by), settled(0.9, 0.1, by));
+      expect(note.incident).toBe('wrong');
+    }
+  });
+});
