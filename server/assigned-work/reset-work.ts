@@ -36,6 +36,8 @@ export async function resetWork(
         started_at: null,
         completed_at: null,
         begun_at: null,
+        // Who begins anew is dealt a line anew.
+        part: null,
         abandoned_at: null,
         returned_at: null,
         has_extra: false,

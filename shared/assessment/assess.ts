@@ -27,7 +27,7 @@ import { figuresOf, scoreIntervalOf, tempoCurveOf } from './summary.ts';
 import { shiftOf, type Tuning, usualA4 } from './tuning.ts';
 
 /** Raised whenever the same take would be assessed differently than before. */
-export const assessmentVersion = '8';
+export const assessmentVersion = '9';
 
 /**
  * Compares what was heard with what is written. What stands for which note, and where the player's beat puts it, is found

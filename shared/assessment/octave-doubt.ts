@@ -10,8 +10,11 @@ interface Heard {
   readonly end: Seconds;
 }
 
-/** The written note sounded after all, or nobody can say which of the two did. */
-export type OctaveVerdict = 'written' | 'doubtful';
+/** The written note sounded after all, as likely as `sounding` says, 0 to 1; or nobody can say which of the two did. */
+export interface OctaveVerdict {
+  readonly isWritten: boolean;
+  readonly sounding: number;
+}
 
 /**
  * Reeds and pipes begin with the partials of another octave, and what is heard first is kept for the note. What sounds
@@ -60,5 +63,6 @@ export async function weighOctaves<Doubt extends Heard>(
 
 function verdictOn(written: Evidence, heard: Evidence): OctaveVerdict | null {
   if (written.sounding < sounds) return null;
-  return written.sounding >= likelier * heard.sounding ? 'written' : 'doubtful';
+  const { sounding } = written;
+  return { isWritten: sounding >= likelier * heard.sounding, sounding };
 }

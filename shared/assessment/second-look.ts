@@ -91,19 +91,26 @@ export async function secondLook(
   const isSustained = isSustaining(medium);
   const found = doubts.flatMap((doubt, at) => {
     const [begun, held] = [answers[2 * at]!, answers[2 * at + 1]!];
+    const octave = octaves.get(doubt);
     const isThere = doubt.heard
-      ? isMistaken(doubt.heard, begun) || octaves.get(doubt) === 'written'
+      ? isMistaken(doubt.heard, begun) || octave?.isWritten
       : isPassedOver(doubt, { begun, held }, isSustained);
-    return isThere ? [{ mistake: doubt.heard, note: foundNote(doubt, begun, held, origin) }] : [];
+    if (!isThere) return [];
+    const note = foundNote(doubt, begun, held, origin);
+    // What is known by its later part is as sure as that.
+    const confidence = Math.max(begun.onset, octave?.sounding ?? 0);
+    return [{ mistake: doubt.heard, note: { ...note, confidence } }];
   });
   const mistakes = new Set(found.map(({ mistake }) => mistake));
   const notes = found.map(({ note }) => note);
   const doubtful = new Set(
-    doubts.filter((doubt) => octaves.get(doubt) === 'doubtful').map(({ heard }) => heard),
+    doubts.filter((doubt) => octaves.get(doubt)?.isWritten === false).map(({ heard }) => heard),
   );
   const kept = placed
     .filter((note) => !mistakes.has(note) && !unsure.has(note))
-    .map((note) => (doubtful.has(note) ? { ...note, confidence: evenly } : note))
+    .map((note) =>
+      doubtful.has(note) ? { ...note, confidence: Math.min(note.confidence ?? 1, evenly) } : note,
+    )
     .map((note) => goingOn(note, unsure));
   const cut = await cutShort(kept, notes, { isLine, origin, ask });
   return [...cut, ...notes].map((note) => shifted(note, origin));
@@ -199,7 +206,7 @@ function foundNote(
 ): NoteEvent {
   const onset = begun.onsetTime - origin;
   const times = heard ?? { onset, offset: Math.max(end, onset), velocity: 0.5 };
-  return { ...times, ...pitchOf(midi, held), confidence: begun.onset };
+  return { ...times, ...pitchOf(midi, held) };
 }
 
 function pitchOf(written: Midi, { tracked, cents }: Evidence): Pick<NoteEvent, 'midi' | 'cents'> {

@@ -13,7 +13,7 @@ import {
   getAssignment,
   getSubmissions,
 } from '#shared/contract/assignments';
-import { beginAttempt } from '#shared/contract/attempts';
+import { beginAttempt, resetSession } from '#shared/contract/attempts';
 import { getEnrollments, removeStudent, setInstrument } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { getReview } from '#shared/contract/grading';
@@ -165,6 +165,14 @@ describeOnDatabase('an assignment for an ensemble', (open) => {
       },
     });
     expect(await partOf('student', orchestra)).toBe('CTreble-L');
+    // Reset, they have not begun, and are dealt anew.
+    const teacher = await school.as('teacher');
+    const { submissions } = await teacher.ask(getSubmissions, {
+      params: { assignmentId: orchestra },
+    });
+    const own = submissions.find(({ studentId }) => studentId === school.ids.student);
+    await teacher.ask(resetSession, { params: { sessionId: own!.sessionId! }, body: {} });
+    expect(await partOf('student', orchestra)).toBe('CTreble-H');
   });
 
   it('is given out line by line by a teacher, to those of their own classes, and taken back', async () => {

@@ -32,6 +32,9 @@ describeOnDatabase('the room of a teacher whose classes come and go', (open) => 
     await school.archiveClass(school.courseId);
     expect((await teacher.ask(getLiveRoom)).room).toBeNull();
     expect((await student.refusal(getJoinedRoom, { params })).status).toBe(404);
+    // Nobody waits at a door that leads nowhere.
+    const code = { params: { code: before.joinCode } };
+    expect(await visitor.refusal(findLiveRoom, code)).toMatchObject({ status: 404 });
     const body = { ticket, firstName: 'Lea' };
     expect((await visitor.refusal(askAsGuest, { body })).status).toBe(404);
     expect(await teacher.refusal(openLiveRoom, all)).toMatchObject({ code: 'no-class' });

@@ -3,7 +3,7 @@ import type { Trouble } from '../data/api/trouble.ts';
 import * as m from '../i18n/generated/messages.js';
 import type { ConfirmWords } from '../notices/dialogs.ts';
 import { useServices } from '../session/services.ts';
-import { useDraft } from '../session/use-draft.ts';
+import { type ReadDraft, useDraft } from '../session/use-draft.ts';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import {
   type FormValues,
@@ -25,8 +25,8 @@ export interface SavedFormOptions<Values extends FormValues, Reply>
   readonly draft?: {
     /** Form and what it is about. */
     readonly key: string;
-    /** Whether what is kept is still what the form has. */
-    readonly fits?: (kept: Readonly<Record<string, unknown>>) => boolean;
+    /** What is kept as the form has it now, null where it does not fit. */
+    readonly read?: ReadDraft;
   };
 }
 
@@ -57,7 +57,7 @@ export function useSavedForm<Values extends FormValues, Reply>(
         },
       ),
   });
-  const draft = useDraft(form.fields, kept?.key ?? null, kept?.fits);
+  const draft = useDraft(form.fields, kept?.key ?? null, kept?.read);
   useLeaveGuard(
     leaving !== undefined && form.isChanged,
     {

@@ -1,31 +1,48 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { changedFields } from '#shared/classes/changed-fields';
 import { useDevice } from './services.ts';
+
+type Kept = Readonly<Record<string, unknown>>;
+export type ReadDraft = (kept: Kept) => Kept | null;
+
+const asKept: ReadDraft = (kept) => kept;
+
+/** Reads what is kept of a form by its schema; what an earlier page did not know yet is as usual. */
+export const readBy =
+  (schema: z.ZodObject): ReadDraft =>
+  (kept) => {
+    const { data } = schema.partial().safeParse(kept);
+    // Of what was not kept nothing is said.
+    return data ? Object.fromEntries(Object.keys(kept).map((name) => [name, data[name]])) : null;
+  };
 
 /**
  * Keeps on the device what is changed in a form, and puts it back when the form is opened again. What is as it was read is
  * not kept: a colleague may change it meanwhile.
  *
  * @param key form and what it is about; null keeps nothing
- * @param fits whether what is kept is still what the form has: a newer page may ask for something else
+ * @param read what is kept as the form has it now, null where it does not fit: a newer page may ask for something else
  * @returns whether something was put back, and what forgets it: when it was sent, or given up
  */
 export function useDraft<Values extends Record<string, unknown>>(
   fields: UseFormReturn<Values>,
   key: string | null,
-  fits: (kept: Readonly<Record<string, unknown>>) => boolean = always,
+  read: ReadDraft = asKept,
 ) {
   const { drafts } = useDevice();
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     if (key === null) return;
     let isHere = true;
-    void drafts.read(key).then((kept) => {
+    void drafts.read(key).then((raw) => {
       // What was typed meanwhile is newer.
-      if (kept === null || !isHere || fields.formState.isDirty || !fits(kept)) return;
-      const read = fields.getValues();
-      const changed = Object.entries(changedFields({ ...read, ...kept }, read));
+      if (raw === null || !isHere || fields.formState.isDirty) return;
+      const kept = read(raw);
+      if (kept === null) return;
+      const shown = fields.getValues();
+      const changed = Object.entries(changedFields({ ...shown, ...kept }, shown));
       for (const [name, value] of changed)
         fields.setValue(name as never, value as never, { shouldDirty: true });
       setRestored(changed.length > 0);
@@ -33,7 +50,7 @@ export function useDraft<Values extends Record<string, unknown>>(
     return () => {
       isHere = false;
     };
-  }, [drafts, key, fields, fits]);
+  }, [drafts, key, fields, read]);
   useEffect(() => {
     if (key === null) return;
     return fields.subscribe({
@@ -54,5 +71,3 @@ export function useDraft<Values extends Record<string, unknown>>(
     },
   };
 }
-
-const always = () => true;

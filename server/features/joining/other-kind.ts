@@ -2,14 +2,22 @@ import { roomLife } from '#shared/live/room-life';
 import type { Context } from '../../context.ts';
 import { classOfCode } from '../../db/before-tenant/join-codes.ts';
 import { roomOfCode } from '../../db/before-tenant/live-rooms.ts';
+import { inTenant } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type Trials, trialTenant } from '../../trials/trials.ts';
+import { roomById } from '../live/queries.ts';
 
 /** The room that a live code leads to and that was used lately; null where none. */
-export const roomWithCode = async ({ allTenants, clock, trials }: Context, code: string) =>
-  trialWithCode(trials, code) ??
-  (await roomOfCode(allTenants, { code, after: new Date(clock.now().getTime() - roomLife) })) ??
-  null;
+export async function roomWithCode({ allTenants, clock, trials }: Context, code: string) {
+  const trial = trialWithCode(trials, code);
+  if (trial) return trial;
+  const after = new Date(clock.now().getTime() - roomLife);
+  const row = await roomOfCode(allTenants, { code, after });
+  if (!row) return null;
+  // Whose class is archived meanwhile has no room, and nobody is to wait at its door.
+  const goesOn = await roomById(inTenant(allTenants, row.tenantId), row.id, after);
+  return goesOn ? row : null;
+}
 
 /** As a row says it. */
 function trialWithCode(trials: Trials, code: string) {

@@ -234,9 +234,12 @@ describe('a note that was heard an octave off', () => {
   ])(
     '%i semitones is the written one, which sounds at %d and the other at %d later',
     async (by, ...sounds) => {
-      const { note } = await noteOf(low(by), settled(...sounds, by));
+      const { note, report } = await noteOf(low(by), settled(...sounds, by));
       expect(note).toMatchObject({ grade: 'good', centsFromWritten: 7 });
       expect(note.incident).toBeUndefined();
+      // As sure as what it is known by: a right take is not called uncertain for it.
+      expect(note.heard?.confidence).toBe(sounds[0]);
+      expect(report.reasons).toEqual([]);
     },
   );
 

@@ -3,10 +3,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Database, openDatabase } from '../../../web/data/store/database.ts';
 import { createDrafts } from '../../../web/data/store/drafts.ts';
 import { type Services, ServicesContext } from '../../../web/session/services.ts';
-import { useDraft } from '../../../web/session/use-draft.ts';
+import { readBy, useDraft } from '../../../web/session/use-draft.ts';
 
 let db: Database;
 afterEach(async () => {
@@ -70,4 +71,16 @@ it('keeps nothing that is saved, or as it was', async () => {
   await waitFor(async () => expect(await kept()).toHaveLength(1));
   type('a thought');
   await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+it('reads what an earlier page kept, with what that did not know as usual, and nothing of what was not kept', () => {
+  const read = readBy(
+    z.object({
+      title: z.string(),
+      settings: z.object({ tempo: z.number(), voices: z.array(z.string()).default([]) }),
+      isDraft: z.boolean().default(false),
+    }),
+  );
+  expect(read({ settings: { tempo: 60 } })).toEqual({ settings: { tempo: 60, voices: [] } });
+  expect(read({ settings: { tempo: 'slow' } })).toBeNull();
 });

@@ -50,7 +50,7 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
   const query = useQuery(assignmentsQuery);
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   useMusicAhead(query.data?.assignments);
-  useSendAgain(query.data?.assignments, uncounted);
+  useSendAgain(query, uncounted);
   const subtitle = dueWords(query.data?.assignments, now());
   return (
     <DashboardPage

@@ -1,18 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../session/services.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
+
+interface Listed {
+  readonly data: { readonly assignments: readonly { readonly assignmentId: string }[] } | undefined;
+  /** Milliseconds since 1970. */
+  readonly dataUpdatedAt: number;
+}
 
 /**
  * Sends what was refused because its student was not in the class, once they have its assignment again; once a visit, for it may
  * be refused anew.
  *
- * @param listed what the student has
+ * @param query what the student has; an answer kept from an earlier visit says nothing of today
  */
 export function useSendAgain(
-  listed: readonly { readonly assignmentId: string }[] | undefined,
+  query: Listed,
   uncounted: ReadonlyMap<string, UncountedTakes> | null,
 ): void {
-  const { device, log } = useServices();
+  const { device, log, now } = useServices();
+  const [since] = useState(() => now().getTime());
+  const listed = query.dataUpdatedAt >= since ? query.data?.assignments : undefined;
   const tried = useRef(new Set<string>());
   useEffect(() => {
     const back = (listed ?? []).flatMap(({ assignmentId }) =>

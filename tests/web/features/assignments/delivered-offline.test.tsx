@@ -59,7 +59,8 @@ it('a take of a class that was left stays, and says so where nothing else would'
   expect((await row()).getByRole('link', { name: 'Start' })).toBeTruthy();
   await screen.findByRole('heading', { name: 'Not handed in' });
   await screen.findByText(/You are not in its class just now.* The take stays here/);
-  screen.getByRole('button', { name: 'Save to a file: Take 1' });
+  await screen.findByRole('button', { name: /^Save to a file: .*\d/ });
+  screen.getByRole('link', { name: 'Your takes' });
   expect(await db.outbox.get(takeId)).toMatchObject({ state: 'refused' });
 });
 
@@ -69,4 +70,14 @@ it('and goes by itself once its student has the assignment again', async () => {
   await vi.waitFor(async () =>
     expect(await db.outbox.get(takeId)).toMatchObject({ state: 'waiting' }),
   );
+});
+
+it('but not by a list of an earlier visit, which knows nothing of today', async () => {
+  await openApp('/assignments', schoolOf().answer);
+  await row();
+  await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  const takeId = await refusedTake(assignment.assignmentId);
+  await openApp('/assignments');
+  expect(await (await row()).findByText(/You are not in its class just now/)).toBeTruthy();
+  expect(await db.outbox.get(takeId)).toMatchObject({ state: 'refused' });
 });

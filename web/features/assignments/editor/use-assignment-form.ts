@@ -11,6 +11,7 @@ import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
 import { useServices } from '../../../session/services.ts';
+import { readBy } from '../../../session/use-draft.ts';
 import {
   type ClockOf,
   type EditorValues,
@@ -18,6 +19,8 @@ import {
   hasOwnDates,
   toFields,
 } from './editor-values.ts';
+
+const readDraft = readBy(editorValues);
 
 type SavedAssignment = BodyOf<typeof createAssignment>;
 
@@ -69,7 +72,7 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
       title: m.assignmentEditor_abandonTitle(),
       body: m.assignmentEditor_abandonBody(),
     },
-    draft: { key: draftKey, fits: (kept) => editorValues.partial().safeParse(kept).success },
+    draft: { key: draftKey, read: readDraft },
   });
   const submitAs = (isDraft: boolean) => (event?: BaseSyntheticEvent) => {
     form.fields.setValue('isDraft', isDraft, { shouldDirty: true });

@@ -6,6 +6,7 @@ import { settingProblems } from '#shared/set-up/practice-settings-problems';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useSavedForm } from '../../../school/use-saved-form.ts';
+import { readBy } from '../../../session/use-draft.ts';
 
 type Settings = z.output<typeof practiceSettings>;
 
@@ -39,10 +40,10 @@ export function useSettingsForm(options: SettingsFormOptions) {
     save,
     onSaved,
     leaving: { title: m.practiceSettings_abandonTitle(), body: m.practiceSettings_abandonBody() },
-    draft: { key: `practice-settings/${courseId}`, fits: isSettings },
+    draft: { key: `practice-settings/${courseId}`, read: readDraft },
   });
 }
 
-const isSettings = (kept: unknown) => practiceSettings.partial().safeParse(kept).success;
+const readDraft = readBy(practiceSettings);
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
