@@ -7,6 +7,7 @@ import { closeCodes, largestMessage } from '#shared/contract/channel';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import type { Routes } from './http/mount.ts';
+import { betweenBeats, heartbeat } from './sockets/heartbeat.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 /** How long requests under way may take to end when the server stops; an upload may need it. */
@@ -46,11 +47,13 @@ export async function serveApp(
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { host, port })));
     server.listen(port, host, resolve);
   });
+  const beats = setInterval(heartbeat(sockets), betweenBeats).unref();
   const bound = server.address() as AddressInfo;
   return {
     port: bound.port,
     url: urlOf(bound),
     async stop() {
+      clearInterval(beats);
       const closed = new Promise((resolve) => server.close(resolve));
       // Whose upgrade is under way is refused it from now on.
       sockets.close();
