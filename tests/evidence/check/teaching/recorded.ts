@@ -64,6 +64,13 @@ const recorded: readonly Recorded[] = [
     because: 'short meters have few measures that hold one',
   },
   {
+    table: 'Lines, hands',
+    row: 'noodling',
+    levels: [3, 4],
+    limit: { atMost: 0.3 },
+    because: 'a hand in one position has five keys',
+  },
+  {
     table: 'Lines',
     row: 'noodling',
     limit: { atMost: 0.16 },
