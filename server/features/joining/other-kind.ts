@@ -2,10 +2,10 @@ import { roomLife } from '#shared/live/room-life';
 import type { Context } from '../../context.ts';
 import { classOfCode } from '../../db/before-tenant/join-codes.ts';
 import { roomOfCode } from '../../db/before-tenant/live-rooms.ts';
+import { liveRooms } from '../../db/live-rooms.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type Trials, trialTenant } from '../../trials/trials.ts';
-import { roomById } from '../live/queries.ts';
 
 /** The room that a live code leads to and that was used lately; null where none. */
 export async function roomWithCode({ allTenants, clock, trials }: Context, code: string) {
@@ -15,7 +15,8 @@ export async function roomWithCode({ allTenants, clock, trials }: Context, code:
   const row = await roomOfCode(allTenants, { code, after });
   if (!row) return null;
   // Whose class is archived meanwhile has no room, and nobody is to wait at its door.
-  const goesOn = await roomById(inTenant(allTenants, row.tenantId), row.id, after);
+  const db = inTenant(allTenants, row.tenantId);
+  const goesOn = await liveRooms(db).where('r.id', '=', row.id).executeTakeFirst();
   return goesOn ? row : null;
 }
 

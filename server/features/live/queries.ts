@@ -1,46 +1,20 @@
 import type { ClassId } from '#shared/contract/ids';
 import type { CommonStart } from '#shared/live/common-start';
+import { liveRooms } from '../../db/live-rooms.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
-
-const rooms = (db: TenantDb) =>
-  db
-    .selectFrom('live_room as r')
-    .innerJoin('user_account as t', 't.id', 'r.teacher_id')
-    .leftJoin('course as c', 'c.id', 'r.course_id')
-    .leftJoin('course_teacher as of', (join) =>
-      join.onRef('of.course_id', '=', 'r.course_id').onRef('of.teacher_id', '=', 'r.teacher_id'),
-    )
-    .select(['r.id', 'r.teacher_id', 'r.version', 'r.message', 'r.common_start', 'r.used_at'])
-    .select('r.takes_guests')
-    .select((of) => of.ref('r.course_id').$castTo<ClassId | null>().as('course_id'))
-    .select(['t.first_name', 't.last_name', 'c.title'])
-    // Whoever teaches a class no more has no room of it, and who teaches none that goes on has none at all.
-    .where((is) =>
-      is.or([
-        is.and([
-          is('r.course_id', 'is', null),
-          is.exists(
-            is
-              .selectFrom('course_teacher as any')
-              .innerJoin('course as one', 'one.id', 'any.course_id')
-              .whereRef('any.teacher_id', '=', 'r.teacher_id')
-              .where('one.is_archived', '=', false)
-              .select('one.id'),
-          ),
-        ]),
-        is.and([is('c.is_archived', '=', false), is('of.teacher_id', 'is not', null)]),
-      ]),
-    );
 
 export type RoomRow = NonNullable<Awaited<ReturnType<typeof roomOfTeacher>>>;
 
 /** The room of this teacher that was used since; undefined where there is none, or its class is archived or not theirs any more. */
 export const roomOfTeacher = (db: TenantDb, teacherId: string, after: Date) =>
-  rooms(db).where('r.teacher_id', '=', teacherId).where('r.used_at', '>', after).executeTakeFirst();
+  liveRooms(db)
+    .where('r.teacher_id', '=', teacherId)
+    .where('r.used_at', '>', after)
+    .executeTakeFirst();
 
 /** The room itself, whoever asks; undefined where it is over. */
 export const roomById = (db: TenantDb, roomId: string, after: Date) =>
-  rooms(db).where('r.id', '=', roomId).where('r.used_at', '>', after).executeTakeFirst();
+  liveRooms(db).where('r.id', '=', roomId).where('r.used_at', '>', after).executeTakeFirst();
 
 /** Classes that go on in which a teacher teaches a student: the newest first. */
 const sharedClasses = (db: TenantDb, studentId: string) =>
@@ -73,7 +47,7 @@ export async function roomsForStudent(db: TenantDb, studentId: string, after: Da
   const shared = await sharedClasses(db, studentId).execute();
   const teachers = [...new Set(shared.map((row) => row.teacher_id))];
   if (teachers.length === 0) return [];
-  const open = await rooms(db)
+  const open = await liveRooms(db)
     .where('r.teacher_id', 'in', teachers)
     .where('r.used_at', '>', after)
     .orderBy('r.used_at', 'desc')

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedTake } from '#tests/support/stored-take';
 import { GET_RETRY_WAITS } from '../../../../web/data/api/http.ts';
@@ -76,6 +76,8 @@ it('but not by a list of an earlier visit, which knows nothing of today', async 
   await openApp('/assignments', schoolOf().answer);
   await row();
   await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  // Of the first visit nothing goes on.
+  cleanup();
   const takeId = await refusedTake(assignment.assignmentId);
   await openApp('/assignments');
   expect(await (await row()).findByText(/You are not in its class just now/)).toBeTruthy();
