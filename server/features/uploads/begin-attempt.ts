@@ -1,5 +1,4 @@
 import { canTryAgain } from '#shared/assignments/attempts';
-import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import { isClosed } from '#shared/assignments/late';
 import type { beginAttempt as contract } from '#shared/contract/attempts';
 import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
@@ -7,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { shareAssignment } from '../../db/hold-assignment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
+import { keptLine } from './kept-line.ts';
 import {
   assignedMusic,
   ensureSession,
@@ -79,9 +79,6 @@ export async function beginAttempt(
     return { ...reply, attempts: isExtra ? attempts : attempts + 1 };
   });
 }
-
-/** What is kept with the work of who has begun; nothing where they have no line. */
-export const keptLine = (line: AssignedPart | null) => line && { part: JSON.stringify(line) };
 
 interface Where {
   readonly sessionId: string;

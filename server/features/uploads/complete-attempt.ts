@@ -15,9 +15,9 @@ import { shareAssignment } from '../../db/hold-assignment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AttemptPlace } from '../../storage/object-key.ts';
-import { keptLine } from './begin-attempt.ts';
 import { checkFiles, type UploadParts } from './check-files.ts';
 import { countedResult, type ResultParts } from './counted-result.ts';
+import { keptLine } from './kept-line.ts';
 import {
   assignedMusic,
   findAttempt,
