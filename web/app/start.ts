@@ -84,5 +84,7 @@ export async function startBehind(
       .then(({ tidyPeople }) => tidyPeople(deviceStorage, services.now()))
       .catch(report);
   }
-  installServiceWorker({ mayUpdate: () => mayUpdate(services, sleep) }).catch(report);
+  // Who chose to wait is not asked again before the next visit, whatever else is deployed meanwhile.
+  const mayUpdateOnce = once(() => mayUpdate(services, sleep));
+  installServiceWorker({ mayUpdate: mayUpdateOnce }).catch(report);
 }

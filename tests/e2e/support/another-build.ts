@@ -10,6 +10,7 @@ export const copyBuild = (to: string) => cpSync(built(), to, { recursive: true }
 
 const TEXT = /\.(js|css|html|json)$/;
 const SCRIPT = /^.+\.js$/;
+const WORKER = 'service-worker.js';
 
 /**
  * Puts another build in the place of this one, as a deployment does: the same code, each script under another name, and none
@@ -22,16 +23,15 @@ export function deployAnother(folder: string): void {
   const assets = join(folder, 'assets');
   const scripts = readdirSync(assets).filter((file) => SCRIPT.test(file));
   const names = new RegExp(scripts.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g');
-  for (const file of files.filter((file) => TEXT.test(file))) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), text.replaceAll(names, renamed));
-  }
-  // The page itself is known by what is in it.
-  const worker = join(folder, 'service-worker.js');
-  const page = /"revision":"\w+","url":"index\.html"/;
-  const text = readFileSync(worker, 'utf8');
-  writeFileSync(worker, text.replace(page, '"revision":"another","url":"index.html"'));
+  const textOf = (file: string) =>
+    readFileSync(join(folder, file), 'utf8').replaceAll(names, renamed);
+  for (const file of files.filter((file) => TEXT.test(file) && file !== WORKER))
+    writeFileSync(join(folder, file), textOf(file));
   for (const script of scripts) renameSync(join(assets, script), join(assets, renamed(script)));
+  // Last and at once: who asks for it meanwhile finds the old build or the new one. The page itself is known by what is in it.
+  const page = /"revision":"\w+","url":"index\.html"/;
+  const worker = textOf(WORKER).replace(page, '"revision":"another","url":"index.html"');
+  writeFileSync(join(folder, WORKER), worker);
 }
 
 const renamed = (script: string) => `another-${script}`;

@@ -1,8 +1,8 @@
 import { type Moment, momentOf } from './moments.ts';
 import type { NaturalFile } from './natural-files.ts';
 
-/** What a request costs, in bytes of source code: on a slow line it takes as long as some twelve kilobytes packed. */
-const REQUEST = 90_000;
+/** What a request costs, in bytes of source code: on a slow line it takes as long as some fifteen kilobytes packed. */
+const REQUEST = 110_000;
 
 /** Files that come together, and the moments that fetch them. */
 interface Group {

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../session/services.ts';
+import { assignmentsQuery } from './queries.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
 
 interface Listed {
@@ -19,6 +21,7 @@ export function useSendAgain(
   uncounted: ReadonlyMap<string, UncountedTakes> | null,
 ): void {
   const { device, log, now } = useServices();
+  const client = useQueryClient();
   const [since] = useState(() => now().getTime());
   const listed = query.dataUpdatedAt >= since ? query.data?.assignments : undefined;
   const tried = useRef(new Set<string>());
@@ -29,12 +32,16 @@ export function useSendAgain(
       ),
     );
     if (back.length === 0) return;
-    for (const { takeId } of back) tried.current.add(takeId);
     const send = async () => {
       const { outbox, sync } = await device();
+      // A kept answer passes for one of now until its own time is put in its place, a turn after it was given.
+      await new Promise((resolve) => setTimeout(resolve));
+      const answeredAt = client.getQueryState(assignmentsQuery.queryKey)?.dataUpdatedAt ?? 0;
+      if (answeredAt < since) return;
+      for (const { takeId } of back) tried.current.add(takeId);
       for (const { takeId } of back) await outbox.retry(takeId);
       await sync.run('takes');
     };
     send().catch((error: unknown) => void log.report('warn', 'send-again', String(error)));
-  }, [listed, uncounted, device, log]);
+  }, [listed, uncounted, client, since, device, log]);
 }

@@ -43,7 +43,8 @@ it('a take that arrived is not asked for again by an answer of before, which sta
 
 /** A take that was refused, for its student was not in the class. */
 async function refusedTake(assignmentId: string) {
-  const take = storedTake({ assignmentId });
+  // What a visit before is still sending is another.
+  const take = storedTake({ assignmentId, id: crypto.randomUUID() });
   await db.takes.add(take);
   await db.outbox.add({
     ...{ id: take.id, kind: 'attempt' as const, takeId: take.id, assignmentId },
