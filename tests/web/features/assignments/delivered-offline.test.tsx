@@ -2,21 +2,15 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedTake } from '#tests/support/stored-take';
-import { GET_RETRY_WAITS } from '../../../../web/data/api/http.ts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
-import { closeApp, openApp } from '../../open-app.tsx';
+import { closeApp, openApp, retryAtOnce } from '../../open-app.tsx';
 import { assignment, rememberStudent, schoolOf } from '../../student-of-school.ts';
 
 const db = openDatabase('0190a000-0000-7000-8000-00000000a001');
 
 beforeEach(async () => {
   rememberStudent();
-  // Nobody waits between the tries of a request.
-  const later = globalThis.setTimeout;
-  const waits = new Set<number | undefined>(GET_RETRY_WAITS);
-  vi.stubGlobal('setTimeout', (work: () => void, milliseconds?: number) =>
-    later(work, waits.has(milliseconds) ? 0 : milliseconds),
-  );
+  retryAtOnce();
   await Promise.all(db.tables.map((table) => table.clear()));
 });
 afterEach(closeApp);
