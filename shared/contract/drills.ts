@@ -84,6 +84,19 @@ export const questionDrills = {
 
 const text = (longest: number) => z.string().max(longest).optional();
 
+/** Spec 2, "Custom rhythm" and "Custom pitch": what a level of one's own is described by. */
+export const customLevelFields = [
+  ...(['rhythmDiff', 'selectedRhythms', 'selectedRhythmSequences', 'rhythmMode'] as const),
+  ...(['timeSigGroup', 'Accent', 'Slur', 'Staccato', 'Syncopation', 'Dynamic', 'Tie'] as const),
+  ...(['leapStyle', 'customMaxLeap', 'voiceLeaps', 'range'] as const),
+  ...(['Accidental', 'UseAltIntervals', 'MustStartOnRoot'] as const),
+] as const;
+
+/** Each is refused by its name. */
+const customLevel = Object.fromEntries(
+  customLevelFields.map((name) => [name, text(1000)]),
+) as Record<(typeof customLevelFields)[number], ReturnType<typeof text>>;
+
 const drillTone = z.object({ midi: z.int(), onset: z.number(), duration: z.number() });
 
 /** `DrillExercise` of `shared/drills`, as a device makes it with the same seed. */
@@ -127,6 +140,7 @@ export const getDrillQuestion = endpoint({
     step: text(20),
     /** A whole number; a new one each time where it is left out. */
     seed: text(20),
+    ...customLevel,
   }),
   reply: drillQuestion,
 });

@@ -45,6 +45,8 @@ describeOnDatabase('questions of drills that are composed', (open) => {
 
   it.each([
     [{ levelId: 'custom' }, 'levelId'],
+    [{ selectedRhythms: '1,2' }, 'selectedRhythms'],
+    [{ levelId: 'pv~3', MustStartOnRoot: 'true' }, 'MustStartOnRoot'],
     [{ levelId: 'pv~99' }, 'levelId'],
     [{ seed: 'seven' }, 'seed'],
     [{ step: 'none' }, 'step'],

@@ -1,4 +1,4 @@
-import { questionDrills } from '#shared/contract/drills';
+import { customLevelFields, questionDrills } from '#shared/contract/drills';
 import { composeExercise } from '#shared/drills/create-exercise';
 import { drillOf } from '#shared/drills/drills';
 import type { DrillExercise } from '#shared/drills/exercise';
@@ -62,11 +62,15 @@ export function readQuestionKey(key: string): QuestionOfKey | null {
   return query.seed === undefined ? null : { name, query };
 }
 
+const ownLevelField = (query: QuestionQuery) =>
+  customLevelFields.find((name) => query[name] !== undefined);
+
 /** @throws Refusal that names the field at fault */
 function settingsOf(drill: ReturnType<typeof drillOf>, query: QuestionQuery) {
-  if (query.levelId === 'custom')
+  const custom = query.levelId === 'custom' ? 'levelId' : ownLevelField(query);
+  if (custom !== undefined)
     throw refuse('invalid', {
-      path: 'levelId',
+      path: custom,
       problem: 'There are no levels of one’s own here yet. Send the id of a level.',
     });
   const parsed = parseExerciseLink(query);
