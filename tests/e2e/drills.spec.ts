@@ -58,6 +58,25 @@ test.describe('On a phone', () => {
   });
 });
 
+test.describe('On a phone without a microphone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what is said of it covers nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const options = { drillMicrophone: true };
+      localStorage.setItem('primavista-options-guest', JSON.stringify({ options }));
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    });
+    await page.goto('/practice/int/play');
+    const said = page.getByText('No microphone: answer by hand');
+    await expect(said).toBeVisible();
+    const [words, way] = await Promise.all([said.boundingBox(), answered(page, 0).boundingBox()]);
+    expect(words!.y).toBeGreaterThanOrEqual(way!.y + way!.height);
+    expect(words!.x + words!.width).toBeLessThanOrEqual(390);
+  });
+});
+
 test.describe('On a Chromebook', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 

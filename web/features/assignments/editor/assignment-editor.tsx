@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
@@ -53,6 +53,8 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
   const id = useId();
   const back = useWayBack(pages.educatorAssignments.at({}));
   const students = useStudents(form, editor);
+  // What stands below the fold is drawn behind the rest.
+  const isDrawn = useDeferredValue(true, false);
   const give =
     students === 1 ? m.assignmentEditor_giveOne() : m.assignmentEditor_give({ students });
   const { setFocus, getValues } = form.fields;
@@ -98,7 +100,7 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
               <WhenFields classes={editor.classes} mostAttempts={editor.metadata.mostAttempts} />
             )}
           </EditorSection>
-          {!isShared && <HowSections metadata={editor.metadata} />}
+          {isDrawn && !isShared && <HowSections metadata={editor.metadata} />}
           {acts}
           <FormProblem form={form} />
         </Form>

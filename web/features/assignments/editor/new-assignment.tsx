@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlainLayout } from '../../../ui/layouts/plain.tsx';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
+import { firstClass } from '../first-class.ts';
 import { classesQuery, createAssignmentMutation, newAssignmentQuery } from '../queries.ts';
 import { AssignmentEditor } from './assignment-editor.tsx';
 import { clockOf, type EditorValues } from './editor-values.ts';
@@ -40,8 +41,7 @@ export function NewAssignment({ courseId: named, said, training = null }: NewAss
   return (
     <QueryPage query={query} title={title} onBack={back}>
       {({ classes }) => {
-        const going = classes.filter(({ isArchived }) => !isArchived);
-        const first = going.find(({ courseId }) => courseId === named) ?? going[0];
+        const first = firstClass(classes, named);
         return first ? (
           <ForClass first={first.courseId} said={said} training={training} />
         ) : (
