@@ -38,11 +38,20 @@ export interface ReportPlace {
   readonly url: string;
 }
 
-/** @param place null where nothing was handed in */
-export function useReport(place: ReportPlace | null): ReportState {
+/**
+ * @param place null where nothing was handed in
+ * @param ahead what was fetched of it before
+ */
+export function useReport(
+  place: ReportPlace | null,
+  ahead: ReportOutcome | null = null,
+): ReportState {
   const take = place?.take ?? null;
   const url = place?.url ?? null;
-  const [found, setFound] = useState<{ take: string; outcome: ReportOutcome } | null>(null);
+  const [found, setFound] = useState<{ take: string; outcome: ReportOutcome } | null>(
+    // Trouble may be over by now.
+    take !== null && ahead?.kind === 'ok' ? { take, outcome: ahead } : null,
+  );
   /** Another one for each asking. */
   const [asked, setAsked] = useState({});
   /** The link that was tried before. */

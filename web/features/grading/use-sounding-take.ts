@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { SoundingTake } from '../../review/playback/take-recording.ts';
 import { useMoment } from '../../review/playback/use-moment.ts';
 import { useAudioCore } from '../../sound/use-audio-core.ts';
+import { useReportAhead } from './use-prefetched-review.ts';
 import { useRecording } from './use-recording.ts';
 import { useReport } from './use-report.ts';
 
@@ -24,9 +25,9 @@ interface PlacedTake extends Pick<SoundingTake, 'source'> {
  */
 export function useSoundingTake(placed: PlacedTake | null, reload: () => void) {
   const { core } = useAudioCore();
-  const { outcome, reload: reloadReport } = useReport(
-    placed?.aaJsonUrl ? { take: placed.attemptId, url: placed.aaJsonUrl } : null,
-  );
+  const marked = placed?.aaJsonUrl ? { take: placed.attemptId, url: placed.aaJsonUrl } : null;
+  const ahead = useReportAhead(marked?.take ?? null);
+  const { outcome, reload: reloadReport } = useReport(marked, ahead);
   const recording = useRecording(
     placed?.audioFileUrl
       ? { take: placed.attemptId, url: placed.audioFileUrl, start: placed.audioStart }

@@ -36,6 +36,19 @@ it('saves the grade that the marks speak for by one key a student, and goes on t
   expect(server.asked(saveGrade)).toHaveLength(3);
 });
 
+it('has the marks of who comes next before the key, and asks for them once', async () => {
+  await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(now.fetched).toEqual(['/report?a0', '/report?a1']));
+  await waitFor(() => expect(grade().value).toBe('100'));
+  enter();
+  await heading('Ben');
+  // No turn passes before they stand there.
+  expect(screen.queryByText('One moment …')).toBeNull();
+  expect(grade().value).toBe('100');
+  await waitFor(() => expect(now.fetched).toEqual(['/report?a0', '/report?a1', '/report?a2']));
+});
+
 it('saves once and skips nobody while Enter is held down', async () => {
   await open(page(0));
   await heading('Ada');

@@ -35,6 +35,8 @@ export const now = {
   needsReview: false,
   /** What is said of the marks as a whole. */
   doubts: {} as Partial<AssessmentReport>,
+  /** Where marks were asked for. */
+  fetched: [] as string[],
 };
 
 export let server: FakeServer;
@@ -59,7 +61,12 @@ export function reviewOf(index: number): Review {
     completed: {
       ...{ attemptId: `a${index}`, part: null, mutedPart: null },
       ...{ completedAt: '2026-11-01T08:00:00.000Z', level: 'pv~2', medium: 'violin' },
-      ...{ source: 'microphone', audioFileUrl: null, audioStart: null, aaJsonUrl: '/report' },
+      ...{
+        source: 'microphone',
+        audioFileUrl: null,
+        audioStart: null,
+        aaJsonUrl: `/report?a${index}`,
+      },
       ...{
         needsReview: now.needsReview,
         autoAssessMode: 'lenient',
@@ -116,6 +123,7 @@ export function threeTakes(): void {
     now.validation = 'hundredPoints';
     now.needsReview = false;
     now.doubts = {};
+    now.fetched = [];
     server = fakeServer({ user: teacher })
       .on(getReview, ({ params }) => {
         const index = placeOf(params.sessionId);
@@ -135,11 +143,11 @@ export function threeTakes(): void {
 }
 
 export const open = (path: string): Promise<OpenedApp> =>
-  openApp(path, (request) =>
-    typeof request === 'string'
-      ? Response.json({ ...report, ...now.doubts })
-      : server.answer(request),
-  );
+  openApp(path, (request) => {
+    if (typeof request !== 'string') return server.answer(request);
+    if (request.startsWith('/report')) now.fetched.push(request);
+    return Response.json({ ...report, ...now.doubts });
+  });
 
 export const grade = () => screen.getByLabelText<HTMLInputElement>('Grade', { selector: 'input' });
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
