@@ -1,3 +1,4 @@
+import { answer, answered, drawnNote } from './support/drills.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
 
@@ -22,5 +23,13 @@ test('Where nothing may be kept there is music, and every door opens', async ({ 
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.goto('/practice/sr/instrument-family');
   await expect(page.getByRole('button', { name: /^Woodwind/ })).toBeVisible();
+  await page.goto('/takes');
+  await expect(page.getByText(/^What you record is kept here/)).toBeVisible();
+  await page.goto('/skills');
+  await expect(page.getByRole('heading', { name: 'Eye and ear, in drills' })).toBeVisible();
+  await page.goto('/drills');
+  await page.getByRole('link', { name: 'Note names' }).click();
+  await answer(page, await drawnNote(page)).click();
+  await expect(answered(page, 1)).toBeVisible();
   expect(errors).toEqual([]);
 });

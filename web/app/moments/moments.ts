@@ -10,6 +10,8 @@ export interface Moment {
 /** In the order in which a visit meets them; a module belongs to the first that names it. */
 const met: readonly Moment[] = [
   { name: 'page', entries: /^web\/index\.html$/, weight: 90 },
+  // Asked for by every page as it opens: what it drags along would come before the music.
+  { name: 'titles', entries: /^web\/paths\/titles\.ts$/, weight: 90 },
   { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 90 },
   // What draws: abcjs, and what lays the music out for it.
   { name: 'engraver', entries: /^web\/score\/(engraving\/|shown-music\.ts$)/, weight: 20 },

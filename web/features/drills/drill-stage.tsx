@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Drill } from '#shared/drills/drill';
@@ -12,6 +11,7 @@ import { usePageTitle } from '../../paths/use-page-title.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { useDevice } from '../../session/services.ts';
 import { useOption } from '../../session/use-option.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -37,7 +37,7 @@ const noItems: ReadonlySet<string> = new Set();
 export function DrillStage({ drill, given, courseId }: DrillStageProps) {
   const { type } = drill;
   const { drillRounds } = useDevice();
-  const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
+  const rounds = useStored(() => drillRounds.all(), [], [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const { change, ...kept } = useDrillSettings(drill, given);
   const { settings, step, kind, best } = kept;

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { dueCount, type SetDrill } from '#shared/drills/due';
 import { type ItemState, itemStates, presentStep } from '#shared/drills/item-states';
@@ -7,6 +6,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { drillAddress, pages } from '../../paths/pages.ts';
 import { ClassChoice } from '../../school/class-choice.tsx';
 import { useDevice, useServices } from '../../session/services.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
@@ -19,7 +19,7 @@ import { useDrillClass } from './use-drill-class.ts';
 /** The drills there are, with the step one is at in each and what is due. */
 export function DrillsScreen() {
   const { drillRounds, sync } = useDevice();
-  const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
+  const rounds = useStored(() => drillRounds.all(), [], [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const isThere = useDrills(undefined);
   const { classes, courseId, choose } = useDrillClass();

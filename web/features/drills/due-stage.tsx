@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { DrillType } from '#shared/catalogue/drill-types';
@@ -14,6 +13,7 @@ import { useWayBack } from '../../paths/use-way-back.ts';
 import { isAllowed } from '../../playing/microphone/is-allowed.ts';
 import { type Services, useDevice } from '../../session/services.ts';
 import { useOption } from '../../session/use-option.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,7 +29,7 @@ import type { NextQuestion } from './use-round.ts';
 /** Five minutes of what is due, from every drill, each set as it was set there. */
 export function DueStage() {
   const { drillRounds } = useDevice();
-  const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
+  const rounds = useStored(() => drillRounds.all(), [], [drillRounds]);
   const states = useMemo(() => rounds && itemStates(rounds), [rounds]);
   const [number, setNumber] = useState(0);
   const title = usePageTitle();

@@ -34,7 +34,8 @@ export function useOwnLog() {
   const isUnheard = data === undefined && query.error?.passes === true;
   // Only what was noted after this answer is added to it: the answer counts everything from before.
   const known = useLiveQuery(async () => {
-    const noted = await sittings.uncounted(dataUpdatedAt);
+    // Where the browser keeps nothing, nothing was noted.
+    const noted = await sittings.uncounted(dataUpdatedAt).catch(() => []);
     const told = data?.practiceLog ?? (isUnheard && noted.length > 0 ? nothingYet : null);
     return { told, noted };
   }, [sittings, data, dataUpdatedAt, isUnheard]);

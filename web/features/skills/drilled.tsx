@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { standingsOf } from '#shared/drills/standing';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { DrillPicture } from '../../school/drill-picture.tsx';
 import { useDevice, useServices } from '../../session/services.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { useDrills } from '../../set-up/use-drills.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './skills-screen.module.css';
@@ -13,7 +13,7 @@ import styles from './skills-screen.module.css';
 export function Drilled() {
   const { drillRounds, sync } = useDevice();
   const { now } = useServices();
-  const rounds = useLiveQuery(() => drillRounds.all(), [drillRounds]);
+  const rounds = useStored(() => drillRounds.all(), [], [drillRounds]);
   const standings = useMemo(() => rounds && standingsOf(rounds, now().getTime()), [rounds, now]);
   const isThere = useDrills(undefined);
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type SkillState, skillStates } from '#shared/skills/skill-state';
 import { keptLast } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { skillPhrase } from '../../i18n/skill-phrase.ts';
 import { pages } from '../../paths/pages.ts';
 import { useDevice, useServices } from '../../session/services.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './growing.module.css';
 import { SkillHead, staffClass } from './skill-head.tsx';
@@ -18,7 +18,7 @@ const MOST = 6;
 export function Growing() {
   const { ownStorage } = useServices();
   const { skills } = useDevice();
-  const maps = useLiveQuery(() => skills.all(), [skills]);
+  const maps = useStored(() => skills.all(), [], [skills]);
   const { medium } = keptLast(ownStorage);
   const map = maps?.find((one) => one.medium === medium) ?? maps?.[0];
   if (!map) return null;

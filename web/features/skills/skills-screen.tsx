@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { skillKind, skillKinds } from '#shared/skills/skill';
 import type { SkillMap } from '#shared/skills/skill-map';
@@ -8,6 +7,7 @@ import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
 import { pages } from '../../paths/pages.ts';
 import { useDevice, useServices } from '../../session/services.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OneOfChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import styles from './skills-screen.module.css';
 /** What a player can read by now, instrument by instrument: a picture of growth, never a table of marks. */
 export function SkillsScreen() {
   const { skills, sync } = useDevice();
-  const maps = useLiveQuery(() => skills.all(), [skills]);
+  const maps = useStored(() => skills.all(), [], [skills]);
   const { ownStorage } = useServices();
   const [chosen, setChosen] = useState(() => keptLast(ownStorage).medium);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { reviewing } from '#shared/practice/permits';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
@@ -11,6 +10,7 @@ import { KeptTake } from '../../review/kept-take.tsx';
 import { useSeenResults } from '../../school/use-seen-results.ts';
 import { useDevice } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function TakeScreen() {
   const kept = useKeptOptions();
   const remove = useRemoveTake();
   const seen = useSeenResults();
-  const found = useLiveQuery(() => takes.open(takeId), [takes, takeId]);
+  const found = useStored(() => takes.open(takeId), null, [takes, takeId]);
   const opened = useMemo<StoredTake | null>(
     () => (found?.opened.kind === 'ok' ? { ...found.stored, report: found.opened.report } : null),
     [found],

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { ListedTake, Takes } from '../../data/store/takes.ts';
 import { sizeOf } from '../../i18n/file-size.ts';
@@ -7,6 +6,7 @@ import { pages } from '../../paths/pages.ts';
 import { useSeenResults } from '../../school/use-seen-results.ts';
 import { useDevice } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,6 +36,9 @@ function useBytes(takes: Takes, count: number | undefined): number | null {
   return bytes;
 }
 
+/** Where the browser keeps nothing. */
+const noTakes = { takes: [], count: 0 };
+
 /** What was played and kept on this device: to look at, to listen to, to hold beside one another. */
 export function TakesScreen() {
   const { takes } = useDevice();
@@ -43,7 +46,7 @@ export function TakesScreen() {
   const seen = useSeenResults();
   const [most, setMost] = useState(PAGE);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const list = useLiveQuery(() => takes.list(most), [takes, most]);
+  const list = useStored(() => takes.list(most), noTakes, [takes, most]);
   const bytes = useBytes(takes, list?.count);
   const strictness = useKeptOptions().options.practiceStrictness;
 

@@ -145,7 +145,8 @@ export function threeTakes(): void {
 export const open = (path: string): Promise<OpenedApp> =>
   openApp(path, (request) => {
     if (typeof request !== 'string') return server.answer(request);
-    if (request.startsWith('/report')) now.fetched.push(request);
+    const address = String(request);
+    if (address.startsWith('/report')) now.fetched.push(address);
     return Response.json({ ...report, ...now.doubts });
   });
 
