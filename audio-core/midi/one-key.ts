@@ -5,7 +5,10 @@ import type { PlayedNote } from './midi-notes.ts';
  * No hand strikes a key again so soon: the fastest repetitions that a piano allows are 60 ms apart. What comes sooner is the
  * same press, sent on a second channel or port, or by a contact that bounced.
  */
-const again: Seconds = 0.035;
+const again: Seconds = 0.05;
+
+/** Nor does one let a key go, strike it and let it go again within these: the contact bounced as the key came up. */
+const bounce: Seconds = 0.02;
 
 /**
  * Each press of a key once, by onset: it begins with the first message and ends with the last. Counted from the first, so
@@ -19,7 +22,7 @@ export function oneKey(notes: readonly PlayedNote[]): readonly PlayedNote[] {
   for (const note of notes.toSorted((a, b) => a.onset - b.onset)) {
     const at = last.get(note.midi);
     const before = at === undefined ? undefined : once[at];
-    if (before === undefined || note.onset - before.onset >= again) {
+    if (before === undefined || !(isSoon(before, note) || isBounce(before, note))) {
       last.set(note.midi, once.length);
       once.push(note);
       continue;
@@ -33,3 +36,8 @@ export function oneKey(notes: readonly PlayedNote[]): readonly PlayedNote[] {
   }
   return once;
 }
+
+const isSoon = (before: PlayedNote, note: PlayedNote) => note.onset - before.onset < again;
+
+const isBounce = (before: PlayedNote, note: PlayedNote) =>
+  note.onset - before.offset < bounce && note.offset - note.onset < bounce;
