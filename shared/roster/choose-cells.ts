@@ -20,12 +20,19 @@ const stated = /^\s*"?sep=([\t;|,])"?[^\S\r\n]*(?:\r\n|\r|\n)/i;
  * @example chooseCells('Name;Note\nAnna;9,5\nBen;8').separator // ';'
  */
 export function chooseCells(text: string): CellTable {
-  const source = text.replace(/^\uFEFF/, '');
+  const source = straightQuotes(text.replace(/^\uFEFF/, ''));
   const [line, sign] = stated.exec(source) ?? [];
   if (line !== undefined) return tableBy(source.replace(line, '\n'), sign as Separator);
   const table = bestTable(source);
   return table.separator === null ? (unwrapped(table) ?? table) : table;
 }
+
+/** Quotes as programs for letters set them, around a whole cell. @example straightQuotes('“Lind, Anna”') // '"Lind, Anna"' */
+const straightQuotes = (text: string): string =>
+  text.replace(
+    /(^|[\t;|,\r\n])([^\S\r\n]*)[“„]([^“”„"\r\n]*)[”“](?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
+    '$1$2"$3"',
+  );
 
 function bestTable(source: string): CellTable {
   const whole = tableBy(source, null);

@@ -28,8 +28,8 @@ const persons = new Set(
   [
     'of, the, des, der, de, l, d, del, della, dell, do, du, da, la, el, van, av',
     'student, students, pupil, pupils, learner, legal, official, child, user, person, participant, candidate, sis, individual',
-    'schüler, schülerin, schuelers, schülers, schüler in, kind, lernende, élève, élèves, eleve, apprenant, étudiant, alumno, alumna, alumno a, alumnado, alumne, alumna, estudiante, aluno, aluno a, estudante, alunno, alunna, studente, leerling, elev, elever, barn, oppilas, opiskelija, õpilane, uczeń, ucznia, dziecko, žák, žáka, student, žiak, žiaka, tanuló, diák, elevul, učenik, učenec, dijak',
-    'ученик, ученика, учащийся, обучающийся, студент, учень, учня, дете, öğrenci, öğrencinin, μαθητής, μαθητή, 生徒, 児童, 学生, 학생, học sinh, sinh viên, תלמיד, الطالب, دانش آموز, นักเรียน',
+    'studierende, studierender, studenten, teilnehmer, teilnehmerin, teilnehmende, schüler, schülerin, schuelers, schülers, schüler in, kind, lernende, élève, élèves, eleve, apprenant, étudiant, alumno, alumna, alumno a, alumnado, alumne, alumna, estudiante, aluno, aluno a, estudante, alunno, alunna, studente, leerling, elev, elever, barn, oppilas, opiskelija, õpilane, uczeń, ucznia, dziecko, žák, žáka, student, žiak, žiaka, tanuló, diák, elevul, učenik, učenec, dijak',
+    'ученик, ученика, учащийся, обучающийся, студент, учень, учня, дете, öğrenci, öğrencinin, μαθητής, μαθητή, 生徒, 児童, 学生, 학생, học sinh, sinh viên, תלמיד, الطالب, دانش آموز, นักเรียน, छात्र, विद्यार्थी',
   ].flatMap((line) => line.split(', ').map(foldWord)),
 );
 const preferred = new Set([

@@ -44,8 +44,8 @@ const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\p{N}@]/u.test(cell);
 const isCapitals = (cell: string) => /\p{Lu}.*\p{Lu}/u.test(cell) && !/\p{Ll}/u.test(cell);
 const isSmall = (cell: string) => /^\p{Ll}/u.test(cell) && !/\p{Lu}/u.test(cell);
 
-/** Whole names stand alone, or beside what is no name: an instrument, a class. */
-function isWhole(left: readonly string[], right: readonly string[]): boolean {
+/** Whether whole names stand alone, or beside what is no name: an instrument, a class. */
+export function isWhole(left: readonly string[], right: readonly string[]): boolean {
   if (mostly(left, (cell) => cell.includes(','))) return true;
   if (!mostly(left, (cell) => cell.includes(' '))) return false;
   const filled = right.filter((cell) => cell !== '');

@@ -34,6 +34,7 @@ export const headWords: Readonly<Record<ColumnIs, readonly string[]>> = {
     'adı, öğrenci adı, isim, όνομα μαθητή, μικρό όνομα',
     '名, 名前（名）, めい, 이름(名), tên, 名字',
     'שם פרטי, الاسم الأول, نام کوچک, ainm baiste, enw cyntaf, ชื่อ',
+    'पहला नाम, प्रथम नाम',
   ],
   lastName: [
     'last name, last, last names, surname, surnames, family name, lname',
@@ -50,6 +51,7 @@ export const headWords: Readonly<Record<ColumnIs, readonly string[]>> = {
     'soyadı, soyad, επώνυμο, επίθετο',
     '姓, 氏, 苗字, せい, 성, họ, họ đệm, họ và tên đệm, 姓氏',
     'שם משפחה, اسم العائلة, اللقب, نام خانوادگی, sloinne, cyfenw, นามสกุล',
+    'उपनाम, अंतिम नाम, कुलनाम',
   ],
   name: [
     'name, full name, display name, preferred name, known as',
@@ -57,17 +59,19 @@ export const headWords: Readonly<Record<ColumnIs, readonly string[]>> = {
     'nom',
     'nombre, nome, nom complet, nombre completo, nome completo, nome e cognome, nombre y apellidos',
     'naam, volledige naam, namn, navn, nafn, fullt navn, nimi, koko nimi',
-    'jméno, meno, celé jméno, név, nume, ime, imię i nazwisko',
+    'jméno, meno, celé jméno, nume, ime, imię i nazwisko',
     'имя, имя и фамилия, име, ім’я, ім’я та прізвище',
     'ad soyad, adı soyadı, όνομα, ονοματεπώνυμο',
     'שם, שם מלא, الاسم, الاسم الكامل, اسم الطالب, نام, نام و نام خانوادگی, ainm, enw, ชื่อ-นามสกุล',
+    'नाम, पूरा नाम, छात्र का नाम, विद्यार्थी का नाम',
   ],
   lastFirst: [
     'nach und vorname, name (last first), roster name, sortable name, last first',
     'nom et prénom, nom prénom, noms et prénoms',
     'apellidos y nombre, apellidos nombre, cognoms i nom, cognome e nome',
     'nazwisko i imię, příjmení a jméno, priezvisko a meno, prezime i ime, priimek in ime, nume și prenume',
-    'tanuló neve, név (tanuló), teljes név',
+    // Hungarian names begin with the last one, whatever the column says of it.
+    'név, tanuló neve, név (tanuló), teljes név',
     'фио, ф.и.о., фамилия имя, фамилия имя отчество, піб, п.і.б., презиме и име',
     '氏名, 生徒氏名, 児童氏名, 名前, お名前, 姓名, 学生姓名, 이름, 성명, 학생 이름, 학생명',
     'họ và tên, họ tên, tên học sinh',
@@ -82,7 +86,7 @@ export const headWords: Readonly<Record<ColumnIs, readonly string[]>> = {
   username: [
     'username, user name, user, login, login name, login id, sis login id, account, account name, logon name, user login',
     'benutzername, anmeldename, benutzerkennung, kontoname, loginname',
-    'identifiant, nom d’utilisateur, usuario, nombre de usuario, usuari, utilizador, nome de utilizador, nome utente, nomeutente, utente',
+    'identifiant, identifiant de connexion, id de connexion, id de connexion sis, id de connexion au sis, id de inicio de sesión, id de inicio de sesión del sis, id de inicio de sesión sis, sis-anmelde-id, anmelde-id, nom d’utilisateur, usuario, nombre de usuario, usuari, utilizador, nome de utilizador, nome utente, nomeutente, utente',
     'gebruikersnaam, inlognaam, användarnamn, brugernavn, unilogin, uni-login, brukernavn, käyttäjätunnus, käyttäjänimi, kasutajanimi',
     'nazwa użytkownika, uživatelské jméno, používateľské meno, felhasználónév, nume utilizator, korisničko ime',
     'логин, имя пользователя, логін, потребителско име, kullanıcı adı, όνομα χρήστη',

@@ -3,7 +3,8 @@ const lines = (text: string) => new Set(text.split(', '));
 /** What gradebooks write where the names stand, in small letters. */
 const rowNames = lines(
   'points possible, points, possible points, out of, max points, maximum points, date, due date, weight, category, total, totals, sum, count, average, averages, class average, class averages, overall average, mean, median, ' +
-    'test student, student test, summe, gesamt, anzahl, durchschnitt, mittelwert, testperson, punkte, moyenne, moyenne de la classe, total élèves, effectif, media, promedio, media della classe, totale, média, gemiddelde, totaal, summa, medel, gennemsnit, yhteensä, keskiarvo, razem, średnia, suma, celkem, průměr, összesen, átlag, итого, всего, среднее, σύνολο, toplam, ortalama, 合計, 平均, 总计, 合计, 합계, 평균, tổng, total points, overall, none, n/a, end of list, end of report',
+    'test student, student test, points possibles, note maximale, étudiant de test, étudiant test, test étudiant, élève test, test élève, puntos posibles, estudiante de prueba, de prueba estudiante, alumno de prueba, mögliche punkte, erreichbare punkte, testschüler, testschülerin, teststudierende, teststudent, punti possibili, studente di prova, pontos possíveis, aluno de teste, estudante de teste, mogelijke punten, teststudent, testleerling, ' +
+    'summe, gesamt, anzahl, durchschnitt, mittelwert, testperson, punkte, moyenne, moyenne de la classe, total élèves, effectif, media, promedio, media della classe, totale, média, gemiddelde, totaal, summa, medel, gennemsnit, yhteensä, keskiarvo, razem, średnia, suma, celkem, průměr, összesen, átlag, итого, всего, среднее, σύνολο, toplam, ortalama, 合計, 平均, 总计, 合计, 합계, 평균, tổng, total points, overall, none, n/a, end of list, end of report',
 );
 
 /** "Total: 24", "24 students", "Page 1 of 2", and a line that only divides. */

@@ -1,5 +1,5 @@
 import type { CellTable } from './choose-cells.ts';
-import { guessColumns } from './guess-columns.ts';
+import { guessColumns, isWhole } from './guess-columns.ts';
 import type { ColumnIs } from './head-words.ts';
 import { columnsAsMeant, type MeantColumns } from './meant-columns.ts';
 import type { CellRow } from './read-cells.ts';
@@ -10,6 +10,9 @@ interface PlainStudent extends StudentName {
   readonly username: string | null;
 }
 
+/** So many first names in the only line of a list are children, and no columns. */
+const leastFirstNames = 4;
+
 /** Reads rows without a head: mostly one student each, several where a line lists them one after the other. */
 export function readPlain(
   table: CellTable,
@@ -19,10 +22,18 @@ export function readPlain(
   /** Empty where no row is cut into columns. */
   readonly columns: readonly (ColumnIs | null)[];
 } {
-  const lines = table.rows.map((row) => ({
+  const bare = table.rows.map((row) => bareCells(row));
+  // "Anna Lind, flute": what stands beside whole names is no first name.
+  const isBesideNames =
+    table.separator === ',' &&
+    isWhole(
+      bare.map(([name = '']) => name),
+      bare.map((cells) => cells[1] ?? ''),
+    );
+  const lines = table.rows.map((row, at) => ({
     row: row.row,
-    cells: bareCells(row),
-    read: asText(row, table),
+    cells: bare[at]!,
+    read: isBesideNames && bare[at]!.length > 1 ? null : asText(row, table),
   }));
   const guessed = guessColumns(lines.flatMap(({ cells, read }) => (read === null ? [cells] : [])));
   const columns = columnsAsMeant(guessed, meant);
@@ -47,6 +58,7 @@ const named = (name: StudentName, username = ''): Student => ({
   username: username || null,
 });
 
+const isOneWord = (cell: string) => /^\p{Lu}[\p{L}\p{M}'’-]*$/u.test(cell);
 const hasParts = (cell: string) => /[ ,]/.test(cell);
 
 /** "Lind, Anna", if it is not all there is and two children with two names each. */
@@ -66,7 +78,9 @@ function isRunningText(
   cells: readonly string[],
   { separator, rows }: CellTable,
 ): boolean {
-  return separator !== '\t' && cells.every(hasParts) && (isSpaced || rows.length === 1);
+  const isOneLine = rows.length === 1;
+  if (isOneLine && cells.length >= leastFirstNames && cells.every(isOneWord)) return true;
+  return separator !== '\t' && cells.every(hasParts) && (isSpaced || isOneLine);
 }
 
 function byColumns(cells: readonly string[], columns: readonly (ColumnIs | null)[]): Student {
@@ -79,12 +93,17 @@ function byColumns(cells: readonly string[], columns: readonly (ColumnIs | null)
   return named(whole === '' ? { firstName, lastName } : splitName(whole), cellOf('username'));
 }
 
-/** Tidy cells, a name without what stands around it in lists and mails: "1.", "2)", "• ", "- ", "<anna@school.org>", "(7b)". */
+/**
+ * Tidy cells, a name without what stands around it in lists and mails: "1.", "2)", "(3)", "a)", "• ", "- ", "✓ ", "[x] ",
+ * "<anna@school.org>", "(7b)", " - flute".
+ */
 const bareCells = ({ cells }: CellRow): readonly string[] =>
   cells.map((cell) =>
     tidyName(
       tidyName(cell)
-        .replace(/^(?:\d{1,4}(?:[.)]\s*|\s+)(?=\p{L})|[-–•*·]\s+)/u, '')
+        .replace(/^(?:\[[ xX✓]?\]|[✓✔☐☑☒□■◦▪●○])\s*/u, '')
+        .replace(/^(?:\d{1,4}(?:[.)]\s*|\s+)(?=\p{L})|\(\d{1,4}\)\s*|\p{Ll}\)\s+|[-–•*·]\s+)/u, '')
+        .replace(/(?<=\p{L})\s+[-–—]\s+\p{Ll}[\p{Ll}\s]*$/u, '')
         .replace(/\s*<[^<>@]*@[^<>]*>/g, '')
         .replace(/(?<=\p{L})\s*\([^()]*\)$/u, ''),
     ),

@@ -10,6 +10,7 @@ const guessed = [
   'windows-1253',
   'windows-1254',
   'windows-1257',
+  'iso-8859-2',
   'koi8-r',
   'gb18030',
   'big5',

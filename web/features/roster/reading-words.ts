@@ -27,9 +27,10 @@ const columnWords: Readonly<Record<Used, () => string>> = {
 export const encodingWords: Readonly<Record<ListEncoding, () => string>> = {
   'utf-8': m.roster_letters_utf8,
   'utf-16le': m.roster_letters_utf16,
-  'utf-16be': m.roster_letters_utf16,
+  'utf-16be': m.roster_letters_utf16be,
   'windows-1252': m.roster_letters_windows1252,
   'windows-1250': m.roster_letters_windows1250,
+  'iso-8859-2': m.roster_letters_iso88592,
   'windows-1251': m.roster_letters_windows1251,
   macintosh: m.roster_letters_macintosh,
   shift_jis: m.roster_letters_shift_jis,

@@ -323,4 +323,46 @@ export const otherLanguages: readonly ListCase[] = [
     text: listOf('نام,نام خانوادگی', 'علی\u200Cرضا,محمدی'),
     students: ['علی\u200Cرضا|محمدی'],
   },
+  {
+    of: 'Canvas in French',
+    text: listOf(
+      'Étudiant,ID,ID de connexion SIS,Section',
+      '"Points possibles",,,',
+      '"Lind, Anna",30412,alind,Band',
+      '"Étudiant, Test",30499,,Band',
+    ),
+    students: ['Anna|Lind|alind'],
+    leftOut: ['Points possibles', 'Étudiant, Test 30499 Band'],
+  },
+  {
+    of: 'Canvas in Spanish',
+    text: listOf(
+      'Estudiante,ID,ID de inicio de sesión del SIS,Sección',
+      'Puntos posibles,,,',
+      '"Núñez, Sofía",30412,snunez,Band',
+      '"de prueba, Estudiante",30499,,Band',
+    ),
+    students: ['Sofía|Núñez|snunez'],
+    leftOut: ['Puntos posibles', 'de prueba, Estudiante 30499 Band'],
+  },
+  {
+    of: 'Canvas in German',
+    text: listOf(
+      'Studierende,ID,SIS-Anmelde-ID',
+      'Mögliche Punkte,,',
+      '"Groß, Käthe",30412,kgross',
+    ),
+    students: ['Käthe|Groß|kgross'],
+    leftOut: ['Mögliche Punkte'],
+  },
+  {
+    of: 'Hungarian, one column, the last name first',
+    text: listOf('Név,Osztály', 'Nagy Anna,7b', 'Kovács László,7b'),
+    students: ['Anna|Nagy', 'László|Kovács'],
+  },
+  {
+    of: 'Hindi',
+    text: listOf('नाम,कक्षा', 'आरव शर्मा,7', 'अनन्या गुप्ता,7'),
+    students: ['आरव|शर्मा', 'अनन्या|गुप्ता'],
+  },
 ];

@@ -102,4 +102,41 @@ export const pasted: readonly ListCase[] = [
     text: listOf('First name,Last name', 'ප්\u200Dරියන්ත,පෙරේරා'),
     students: ['ප්\u200Dරියන්ත|පෙරේරා'],
   },
+  {
+    of: 'curly quotes around each name',
+    text: listOf('“Lind, Anna”', '„Okafor, Ben“'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+  },
+  {
+    of: 'names with their instruments behind a comma',
+    text: listOf('Anna Lind, flute', 'Ben Okafor, trumpet', 'Zoë Diaz, flute'),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz'],
+  },
+  {
+    of: 'names with their instruments behind a dash',
+    text: listOf('Anna Lind - flute', 'Ben Okafor – trumpet', 'Eva Smith-Jones - bass clarinet'),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Eva|Smith-Jones'],
+  },
+  {
+    of: 'Spanish names, the last ones first, in two words each',
+    text: listOf('García López, Ana', 'Núñez Díaz, Luis', 'Ibáñez Ruiz, Eva', 'Gil Mora, Ana'),
+    students: ['Ana|García López', 'Luis|Núñez Díaz', 'Eva|Ibáñez Ruiz', 'Ana|Gil Mora'],
+  },
+  {
+    of: 'first names in one line',
+    text: 'Anna, Ben, Zoë, Tom',
+    students: ['Anna|', 'Ben|', 'Zoë|', 'Tom|'],
+  },
+  {
+    of: 'what is ticked off',
+    text: listOf(
+      '✓ Anna Lind',
+      '☐ Ben Okafor',
+      '[x] Zoë Diaz',
+      '[ ] Tom Berg',
+      'a) Eva Holm',
+      '(4) Ida Moe',
+    ),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz', 'Tom|Berg', 'Eva|Holm', 'Ida|Moe'],
+  },
 ];

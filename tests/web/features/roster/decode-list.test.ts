@@ -36,6 +36,7 @@ describe('the letters of a file', () => {
     ['windows-1252', 'Zoë,Berg'],
     ['windows-1252', 'ZOË,MÜLLER; RENÉE,PEÑA'],
     ['windows-1250', 'Łucja,Wiśniewska; Michał,Dąbrowski; Zażółć,Gęś'],
+    ['iso-8859-2', 'Łucja,Śliwa; Michał,Dąbrowski; Ścibor,Gęś'],
     ['windows-1250', 'Jiří,Dvořák; Žofie,Nováková; Ondřej,Růžička'],
     ['windows-1250', 'László,Kovács; Erzsébet,Szőke; Ágnes,Fűzi'],
     ['windows-1250', 'Željko,Kovačević; Đurđa,Šarić'],
