@@ -150,6 +150,7 @@ describe('a steady offset', () => {
     ['keys', at(-30, -30, -30, -30).map((note) => ({ ...note, cents: null })), [0]],
     ['flat', at(-30, -28, -33, -30), [-30]],
     ['flat or sharp', at(42, 42, 42, 42), [42, -58]],
+    ['sharp by 58, and heard as leaning to the next key', at(-37, -37, -38, -37), [37, 63]],
     ['at the edge of a key', at(49, -49, 48, -50, 50), [50, -50]],
   ])('of %s', (_, heard, expected) => {
     const found = steadyOffsets(heard);
@@ -157,6 +158,12 @@ describe('a steady offset', () => {
       expected.map((one) => Math.abs(one)).toSorted(),
     );
   });
+});
+
+it('takes a note whose cents nobody heard for either key that it may be, where all lie between two', () => {
+  const heard = { midi: 70, cents: null, confidence: 0.6 };
+  expect(retuned(heard, -44.5)).toEqual({ midi: 70, cents: 44.5, confidence: 0.6 });
+  expect(retuned(heard, -20)).toEqual({ midi: 70, cents: null, confidence: 0.6 });
 });
 
 it('says of every instrument whether it can be tuned while it is played', () => {
