@@ -30,6 +30,9 @@ const likelier = 1.25;
 /** Least probability of either that counts, 0 to 1. */
 const sounds = 0.45;
 
+/** How sure the ear is of a note that may as well be the written one an octave away: the teacher is asked. */
+export const evenly = 0.5;
+
 const octave = 12;
 
 /**

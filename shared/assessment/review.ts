@@ -1,4 +1,5 @@
 import type { Seconds } from '../lib/units.ts';
+import { evenly } from './octave-doubt.ts';
 import type {
   AssessedNote,
   AssessmentQuality,
@@ -79,9 +80,18 @@ export function reasonsOf({
     [played.length > fewest && !(pace < otherTempo && pace > 1 / otherTempo), 'other-tempo'],
     [isOutOfTime(moderate.notes), 'out-of-time'],
     [unwritten.length > Math.max(fewest, otherSounds * notes.length), 'other-sounds'],
-    [Math.max(interval.high - set.score, set.score - interval.low) > uncertainPoints, 'uncertain'],
+    [isUncertain(set, interval), 'uncertain'],
   ];
   return reasons.flatMap(([applies, reason]) => (applies ? [reason] : []));
+}
+
+/** By how far the score may be off, or by a note that may as well be the written one in another octave. */
+function isUncertain({ score, notes }: NoteSet, { low, high }: ToReview['interval']): boolean {
+  if (Math.max(high - score, score - low) > uncertainPoints) return true;
+  return notes.some(
+    ({ pitchProblem, heard }) =>
+      pitchProblem === 'octave' && heard?.confidence !== undefined && heard.confidence <= evenly,
+  );
 }
 
 const spoils: readonly ReviewReason[] = [

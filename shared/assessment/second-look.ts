@@ -4,7 +4,7 @@ import type { Cents, Midi, Seconds, Tempo } from '../lib/units.ts';
 import type { AskEvidence, Evidence } from './evidence.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { dueBeside, findStart, followPlayer, type Performance } from './follow-player.ts';
-import { type OctaveVerdict, weighOctaves } from './octave-doubt.ts';
+import { evenly, type OctaveVerdict, weighOctaves } from './octave-doubt.ts';
 import { isSamePitch } from './pitch-deviation.ts';
 import type { NoteEvent } from './report.ts';
 
@@ -51,9 +51,6 @@ const tuned = { tracked: 0.5, cents: 70 };
 const beside: Cents = 80;
 /** A note taken for another needs more, where the ear was not sure of the other. */
 const mistaken = { onset: 0.5, sounding: 0.4, tracked: 0.3, cents: 40, confidence: 0.95 };
-
-/** How sure the ear is of a note that may as well be the written one an octave away: its score is then said to be uncertain. */
-const evenly = 0.5;
 
 /**
  * Before a note is marked missing or wrong the ear is asked once more whether the written one was there: it listens for

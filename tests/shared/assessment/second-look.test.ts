@@ -264,6 +264,8 @@ describe('a note that was heard an octave off', () => {
     expect(note).toMatchObject({ pitchProblem: 'octave', heard: { confidence: 0.5 } });
     const width = ({ scoreInterval: { low: from, high: to } }: typeof report) => to - from;
     expect(width(report)).toBeGreaterThan(width(sure.report));
+    // The teacher hears for themselves.
+    expect([report.reasons, sure.report.reasons]).toEqual([['uncertain'], []]);
   });
 
   it('is weighed for one octave alone', async () => {
