@@ -27,8 +27,8 @@ const settled = 0.4;
  * of .16 s. Played an octave too low it sounds at most .6 times as likely, too high .2 times.
  */
 const likelier = 1.25;
-/** Least probability of either that counts, 0 to 1. */
-const sounds = 0.45;
+/** Least probability of the written one that counts, 0 to 1; less where another note of the take was misread so. */
+const sounds = { alone: 0.45, amongOthers: 0.25 };
 
 /** How sure the ear is of a note that may as well be the written one an octave away: the teacher is asked. */
 export const evenly = 0.5;
@@ -56,16 +56,20 @@ export async function weighOctaves<Doubt extends Heard>(
       ];
     }),
   );
+  const weighed = off.map((doubt, at) => ({
+    doubt,
+    ...verdictOn(answers[2 * at]!, answers[2 * at + 1]!),
+  }));
+  const isMisread = weighed.some(({ isWritten }) => isWritten);
+  const least = isMisread ? sounds.amongOthers : sounds.alone;
   return new Map(
-    off.flatMap((doubt, at) => {
-      const verdict = verdictOn(answers[2 * at]!, answers[2 * at + 1]!);
-      return verdict ? [[doubt, verdict] as const] : [];
-    }),
+    weighed.flatMap(({ doubt, ...verdict }) =>
+      verdict.isWritten || verdict.sounding >= least ? [[doubt, verdict] as const] : [],
+    ),
   );
 }
 
-function verdictOn(written: Evidence, heard: Evidence): OctaveVerdict | null {
-  if (written.sounding < sounds) return null;
-  const { sounding } = written;
-  return { isWritten: sounding >= likelier * heard.sounding, sounding };
+function verdictOn({ sounding }: Evidence, heard: Evidence): OctaveVerdict {
+  const isWritten = sounding >= sounds.alone && sounding >= likelier * heard.sounding;
+  return { isWritten, sounding };
 }

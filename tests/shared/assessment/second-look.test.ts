@@ -268,6 +268,29 @@ describe('a note that was heard an octave off', () => {
     expect([report.reasons, sure.report.reasons]).toEqual([['uncertain'], []]);
   });
 
+  it('is doubted sooner where another note of the take was misread so', async () => {
+    const other = 6;
+    const both = low().map((note, at) =>
+      at === other ? { ...note, midi: note.midi! - 12, confidence: 0.96 } : note,
+    );
+    const ask: AskEvidence = async (questions) =>
+      questions.map((one) => {
+        const at = one.from < written[other]!.onset ? index : other;
+        const { midi, onset } = written[at]!;
+        if (one.from <= onset) return nothing;
+        const isWritten = one.midi === midi;
+        if (at === index) return { ...nothing, sounding: isWritten ? 0.35 : 0.6 };
+        return { ...nothing, sounding: isWritten ? 0.85 : 0.3 };
+      });
+    const { note, report } = await noteOf(both, ask);
+    expect(report.sets.strict.notes[other]!.incident).toBeUndefined();
+    expect(note).toMatchObject({ pitchProblem: 'octave', heard: { confidence: 0.5 } });
+    expect(report.reasons).toEqual(['uncertain']);
+    // Alone it is believed.
+    const alone = await noteOf(low(), settled(0.35, 0.6));
+    expect(alone.note).toMatchObject({ pitchProblem: 'octave', heard: { confidence: 0.96 } });
+  });
+
   it('is weighed for one octave alone', async () => {
     for (const by of [-24, -11]) {
       const { note } = await noteOf(low(by), settled(0.9, 0.1, by));
