@@ -1,6 +1,9 @@
 interface ReloadOptions {
   readonly window: Pick<Window, 'addEventListener'>;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> & {
+    /** Whether it is still known when the page was loaded again. */
+    readonly isKept: (key: string) => boolean;
+  };
   /** Of the page that runs: another build is another. */
   readonly build: string;
   /** Whether the server answers: a browser takes itself for online in a network that leads nowhere. */
@@ -24,6 +27,7 @@ export function reloadWhenGone(options: ReloadOptions): void {
     // Without a network the page would be gone too.
     if (!mayHelp() || !(await isServerThere()) || !mayHelp()) return;
     storage.setItem(RELOADED, build);
-    reload();
+    // Forgotten by the next load, it would be loaded again and again.
+    if (storage.isKept(RELOADED)) reload();
   });
 }

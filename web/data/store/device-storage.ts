@@ -33,6 +33,9 @@ export function createDeviceStorage(local: () => KeptStorage) {
       passing.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    /** Whether it lies there, and not only as long as the page does. */
+    isKept: (key: string) =>
+      !passing.has(key) && attempt((storage) => storage.getItem(key)) !== null,
     /** Told the first trouble, also one from before; of the rest there is nothing new to say. */
     onTrouble(tell: (error: unknown) => void): void {
       listener = tell;
