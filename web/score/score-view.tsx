@@ -13,6 +13,7 @@ import { useEngraving } from './engraving/use-engraving.ts';
 import { useShareInSight } from './engraving/use-share-in-sight.ts';
 import type { NoteMark } from './marks/note-mark.ts';
 import type { Unwritten } from './marks/unwritten-places.ts';
+import { ScoreTrouble } from './score-trouble.tsx';
 import styles from './score-view.module.css';
 
 /** Not needed before the music runs. */
@@ -99,7 +100,7 @@ export function ScoreView(props: ScoreViewProps) {
   const { marks } = marked;
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const drawn = useEngraving(place, host, {
+  const { drawn, trouble } = useEngraving(place, host, {
     abc: music.abc,
     parts: music.parts ?? null,
     hidesAnnotations: music.hidesAnnotations ?? false,
@@ -116,6 +117,8 @@ export function ScoreView(props: ScoreViewProps) {
   const engraving = drawn?.engraving ?? null;
   useWrittenTempo(engraving, music.tempo);
   useMarkedHeads(engraving, marks);
+  if (trouble && isSmall(size)) throw trouble.error;
+  if (trouble) return <ScoreTrouble />;
   return (
     <div ref={place} className={styles.place}>
       <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels * share } : undefined}>
@@ -147,6 +150,9 @@ export function ScoreView(props: ScoreViewProps) {
     </div>
   );
 }
+
+/** A few notes among words or in a button, where there is no room for a sentence: the screen says that they did not come. */
+const isSmall = (size: ScoreViewProps['size']) => size === 'row' || size === 'answer';
 
 /** Before the frame is painted, so that another tempo is never seen first. */
 function useWrittenTempo(engraving: Engraving | null, tempo: Tempo | undefined): void {

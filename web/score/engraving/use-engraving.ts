@@ -6,13 +6,21 @@ import { type Draw, loadEngraving, loadedEngraving } from './load-engraving.ts';
 /** Spec 2 §9. */
 const RESIZE_DEBOUNCE_MS = 250;
 
+export interface Engraved {
+  /** null until it is drawn for the first time. */
+  readonly drawn: DrawnMusic | null;
+  /** What draws has not come, so nothing will be drawn. */
+  readonly trouble: { readonly error: unknown } | null;
+}
+
 /** Engraves into `host` and again when the music, the zoom or the width of the `place` around it changes. */
 export function useEngraving(
   place: RefObject<HTMLDivElement | null>,
   host: RefObject<HTMLDivElement | null>,
   music: EngravedMusic,
-): DrawnMusic | null {
+): Engraved {
   const [drawn, setDrawn] = useState<DrawnMusic | null>(null);
+  const [trouble, setTrouble] = useState<Engraved['trouble']>(null);
   const room = useRoom(place, host);
   const drawing = useRef(0);
   const engraved = useUnchanged(music, isSame);
@@ -27,10 +35,10 @@ export function useEngraving(
     };
     const draw = loadedEngraving();
     if (draw) show(draw);
-    else void loadEngraving().then(show);
+    else void loadEngraving().then(show, (error: unknown) => setTrouble({ error }));
   }, [host, engraved, room]);
 
-  return drawn;
+  return { drawn, trouble };
 }
 
 const isSame = (one: EngravedMusic, other: EngravedMusic) =>

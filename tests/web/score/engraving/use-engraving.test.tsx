@@ -4,14 +4,15 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const engrave = vi.hoisted(() => vi.fn());
-const loaded = vi.hoisted(() => ({ is: false }));
+const loaded = vi.hoisted(() => ({ is: false, fails: false }));
+const gone = new TypeError('Failed to fetch dynamically imported module');
 vi.mock(import('../../../../web/score/engraving/engrave.ts'), async (original) => ({
   ...(await original()),
   engrave,
 }));
 vi.mock('../../../../web/score/engraving/load-engraving.ts', () => ({
   loadedEngraving: () => (loaded.is ? draw : null),
-  loadEngraving: () => Promise.resolve(draw),
+  loadEngraving: () => (loaded.fails ? Promise.reject(gone) : Promise.resolve(draw)),
 }));
 
 import { drawMusic } from '../../../../web/score/engraving/draw-music.ts';
@@ -27,7 +28,7 @@ let resized: () => void = () => {};
 function Music() {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const drawn = useEngraving(place, host, {
+  const { drawn, trouble } = useEngraving(place, host, {
     abc: exercise.abc,
     parts: exercise.parts,
     measures: 4,
@@ -40,6 +41,7 @@ function Music() {
   return (
     <div ref={place}>
       <div ref={host} style={{ '--score-scale': '1' } as object} data-pixels={drawn?.pixels} />
+      {trouble?.error === gone && 'It did not come.'}
     </div>
   );
 }
@@ -47,7 +49,7 @@ function Music() {
 beforeEach(() => {
   vi.useFakeTimers();
   engrave.mockReset().mockReturnValue({ notes: [] });
-  loaded.is = false;
+  Object.assign(loaded, { is: false, fails: false });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
   vi.stubGlobal(
     'ResizeObserver',
@@ -112,4 +114,13 @@ it('draws only what was asked for last when the engraver comes late', async () =
   await act(async () => {});
   expect(engrave).toHaveBeenCalledTimes(1);
   expect(engrave.mock.lastCall![3].staffWidth).toBe(500);
+});
+
+it('says that the engraver did not come', async () => {
+  width = 700;
+  loaded.fails = true;
+  const { container } = render(<Music />);
+  expect(container.textContent).toBe('');
+  await act(async () => {});
+  expect(container.textContent).toBe('It did not come.');
 });
