@@ -3,11 +3,14 @@ import type { Exercise, ScoreNote } from '#shared/generation/exercise';
 import type { Tempo } from '#shared/lib/units';
 import { densestMeasure } from '#shared/practice/line-wrap';
 import { defaultZoom } from '#shared/practice/zoom';
+import * as m from '../i18n/generated/messages.js';
+import { ComingWords } from '../ui/coming-words.tsx';
 import { Later } from '../ui/later.tsx';
 import { bandOf } from './band.ts';
 import type { BeatenMeasure, TimedNote } from './cursor/cursor-course.ts';
 import type { Box, Engraving } from './engraving/engrave.ts';
 import type { Portion } from './engraving/exercise-document.ts';
+import { loadedEngraving } from './engraving/load-engraving.ts';
 import { writeTempo } from './engraving/tempo-mark.ts';
 import { useEngraving } from './engraving/use-engraving.ts';
 import { useShareInSight } from './engraving/use-share-in-sight.ts';
@@ -140,6 +143,13 @@ export function ScoreView(props: ScoreViewProps) {
             <Over engraving={engraving} notes={music.notes} marked={marked} />
           )}
         </div>
+        {size === 'stage' && !drawn && (
+          <div className={styles.coming}>
+            <ComingWords middle atOnce={loadedEngraving() === null}>
+              {m.stage_coming()}
+            </ComingWords>
+          </div>
+        )}
         <Later>{engraving && overlay?.(engraving)}</Later>
       </div>
       {marks && (

@@ -4,12 +4,16 @@ import styles from './coming-words.module.css';
 export function ComingWords(props: {
   /** In the middle of an empty page, not where a text would begin. */
   readonly middle?: boolean;
+  /** For what was waited for already, or surely takes a while. */
+  readonly atOnce?: boolean;
   readonly children: string;
 }) {
   return (
     <p
       role="status"
-      className={[styles.words, props.middle && styles.middle].filter(Boolean).join(' ')}
+      className={[styles.words, props.middle && styles.middle, props.atOnce && styles.atOnce]
+        .filter(Boolean)
+        .join(' ')}
     >
       {props.children}
     </p>

@@ -1,13 +1,22 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Draw } from '../../../web/score/engraving/load-engraving.ts';
 import { ScoreView } from '../../../web/score/score-view.tsx';
 import { exerciseWith } from '../../shared/practice/exercises.ts';
 
+const engraver = vi.hoisted(() => ({ load: (): Promise<Draw> => new Promise(() => {}) }));
 vi.mock('../../../web/score/engraving/load-engraving.ts', () => ({
   loadedEngraving: () => null,
-  loadEngraving: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  loadEngraving: () => engraver.load(),
 }));
+
+const gone = new TypeError('Failed to fetch dynamically imported module');
+const engraving = { drawing: document.createElementNS('http://www.w3.org/2000/svg', 'svg') };
+const drawn = {
+  pixels: 700,
+  engraving: { ...engraving, notes: [], viewBox: new DOMRect() },
+} as unknown as ReturnType<Draw>;
 
 const exercise = exerciseWith('C16 | D16 | E16 | F16');
 
@@ -20,6 +29,7 @@ afterEach(() => {
 });
 
 it('says in its place that the music cannot be shown, and loads the page again on a press', async () => {
+  engraver.load = () => Promise.reject(gone);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   render(<ScoreView music={exercise} label="Music" />);
   expect((await screen.findByRole('alert')).textContent).toContain('The music cannot be shown');
@@ -28,6 +38,7 @@ it('says in its place that the music cannot be shown, and loads the page again o
 });
 
 it('leaves that to its screen where there is no room for words', async () => {
+  engraver.load = () => Promise.reject(gone);
   vi.spyOn(console, 'error').mockReturnValue();
   render(
     <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>{String(error)}</p>}>
@@ -35,4 +46,21 @@ it('leaves that to its screen where there is no room for words', async () => {
     </CatchBoundary>,
   );
   expect(await screen.findByText(/Failed to fetch/)).toBeTruthy();
+});
+
+it('says on a stage that the music is on its way until it is drawn, and elsewhere leaves the place empty', async () => {
+  let come: (draw: Draw) => void = () => {};
+  const coming = new Promise<Draw>((resolve) => {
+    come = resolve;
+  });
+  engraver.load = () => coming;
+  render(
+    <>
+      <ScoreView size="stage" music={exercise} label="Music" />
+      <ScoreView size="hero" music={exercise} label="Music" />
+    </>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Writing your music …');
+  await act(async () => come(() => drawn));
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -14,13 +14,16 @@ export function useShownScore(exercise: Exercise, options: Options): ShownMusic 
   const flags = exercise.parts.map(({ part }) => !part || options[`show-${part}`]);
   const view = isShared ? `${flags} ${options.reverseEnsembleParts}` : '';
   const [found, setFound] = useState<{ of: Exercise; view: string; shown: ShownMusic }>();
+  const [trouble, setTrouble] = useState<unknown>(null);
+  // The words did not come: the screen above says so and offers to load again.
+  if (trouble !== null) throw trouble;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the options only the view matters
   useEffect(() => {
     if (!isShared) return;
     let isWanted = true;
     void import('../../score/shown-music.ts').then(({ shownMusic }) => {
       if (isWanted) setFound({ of: exercise, view, shown: shownMusic(exercise, options) });
-    });
+    }, setTrouble);
     return () => {
       isWanted = false;
     };

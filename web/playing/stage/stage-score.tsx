@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import type { MeasureRange } from '#shared/practice/measure-selection';
+import * as m from '../../i18n/generated/messages.js';
 import { lookedAt } from '../../review/looked-at.ts';
 import type { Overlay } from '../../review/model/overlay.ts';
 import { useOverlay } from '../../review/use-review.ts';
@@ -8,6 +9,7 @@ import { beatsOf, soundingNotes, withinMusic } from '../../score/cursor/cursor-c
 import { describeExercise } from '../../score/describe-exercise.ts';
 import { type ScoreCursor, type ScoreMarks, ScoreView } from '../../score/score-view.tsx';
 import type { ShownMusic } from '../../score/shown-music.ts';
+import { ComingWords } from '../../ui/coming-words.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { useShownScore } from '../parts/use-shown-score.ts';
 import styles from './challenge-sheet.module.css';
@@ -50,7 +52,13 @@ export function StageScore() {
     <div className={`${styles.stand} ${veiled ? styles.veiled : ''}`}>
       {/* Drawn already, so that no second of the time to look is lost. */}
       <div inert={veiled}>
-        {shown && <ShownScore exercise={exercise} shown={shown} isVeiled={veiled} />}
+        {shown ? (
+          <ShownScore exercise={exercise} shown={shown} isVeiled={veiled} />
+        ) : (
+          <ComingWords middle atOnce>
+            {m.stage_coming()}
+          </ComingWords>
+        )}
       </div>
       {veiled && (
         <Suspense>
