@@ -8,11 +8,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endOpening } from './app/end-opening.ts';
 import { forbidEval } from './app/no-eval.ts';
-import { reloadWhenGone } from './app/reload-when-gone.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createServices } from './app/services.ts';
 import { startBehind } from './app/start.ts';
-import { deviceStorage, tabStorage } from './data/store/device-storage.ts';
+import { deviceStorage } from './data/store/device-storage.ts';
 import { ServicesContext } from './session/services.ts';
 import { applyTheme, keptTheme } from './ui/theme.ts';
 
@@ -21,19 +20,7 @@ applyTheme(keptTheme(deviceStorage), document.documentElement);
 
 const firstScreen = endOpening(document);
 
-const services = createServices();
-reloadWhenGone({
-  window,
-  storage: tabStorage,
-  build: import.meta.url,
-  isServerThere: () =>
-    fetch('/health', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  mayReload: () => !services.isBusy() && services.leaveGuard.question() === null,
-  reload: () => location.reload(),
-});
+const services = createServices(import.meta.url);
 const router = createAppRouter(services);
 
 createRoot(document.getElementById('root')!).render(

@@ -19,15 +19,48 @@ const RELOADED = 'primavista-reloaded';
  * Loads the page again when one of its files is gone, as after a deployment: once a build. Where that does not help, or
  * something would be lost, whoever asked for the file says that it did not come.
  */
-export function reloadWhenGone(options: ReloadOptions): void {
+export function reloadWhenGone(options: ReloadOptions) {
   const { window, storage, build, isServerThere, mayReload, reload } = options;
-  const mayHelp = () => storage.getItem(RELOADED) !== build && mayReload();
-  // Vite tells so of every `import()`.
-  window.addEventListener('vite:preloadError', async () => {
-    // Without a network the page would be gone too.
-    if (!mayHelp() || !(await isServerThere()) || !mayHelp()) return;
+  const answers = new WeakMap<object, Promise<boolean>>();
+  let isReloading = false;
+
+  function reloads(): boolean {
+    if (isReloading) return true;
+    if (storage.getItem(RELOADED) === build || !mayReload()) return false;
     storage.setItem(RELOADED, build);
     // Forgotten by the next load, it would be loaded again and again.
-    if (storage.isKept(RELOADED)) reload();
-  });
+    isReloading = storage.isKept(RELOADED);
+    if (isReloading) reload();
+    return isReloading;
+  }
+
+  async function look(): Promise<boolean> {
+    // Without a network the page would be gone too.
+    const isGone = await isServerThere();
+    return isGone && reloads() ? new Promise<never>(() => {}) : isGone;
+  }
+
+  /** For whom no event tells of it. Answers as `isGone` does. */
+  function missed(trouble: object): Promise<boolean> {
+    const answer = answers.get(trouble) ?? look();
+    answers.set(trouble, answer);
+    return answer;
+  }
+
+  // Vite tells so of every `import()` of the page.
+  window.addEventListener('vite:preloadError', ({ payload }) => void missed(payload));
+
+  return {
+    missed,
+    /**
+     * Whether a file is gone while the server answers, and therefore this trouble; false of any other trouble. Never settles
+     * where the page is being loaded again.
+     */
+    isGone: async (trouble: unknown): Promise<boolean> => {
+      const seen = [trouble, trouble instanceof Error && trouble.cause].find(
+        (one) => one instanceof Object && answers.has(one),
+      );
+      return seen instanceof Object ? missed(seen) : false;
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { type Clock, createClock } from '../data/clock.ts';
 import { createExerciseSource } from '../data/exercises/exercise-source.ts';
 import { startGeneration } from '../data/exercises/start-generation.ts';
 import { keptSettings } from '../data/store/device-settings.ts';
-import { deviceStorage, storageOf } from '../data/store/device-storage.ts';
+import { deviceStorage, storageOf, tabStorage } from '../data/store/device-storage.ts';
 import { createPreferences } from '../data/store/preferences.ts';
 import { createDialogs } from '../notices/dialogs.ts';
 import { createFlash } from '../notices/flash.ts';
@@ -19,6 +19,7 @@ import { createAccount } from '../session/account.ts';
 import { ownAddress } from '../session/own-address.ts';
 import type { Device, Services } from '../session/services.ts';
 import { once } from './once.ts';
+import { reloadWhenGone } from './reload-when-gone.ts';
 import { whenIdle } from './when-idle.ts';
 
 const sleep = (milliseconds: number) =>
@@ -73,8 +74,24 @@ const keptPreferences = (personId: string | null, log: Log) =>
     report: (error) => void log.report('warn', 'options', String(error)),
   });
 
-/** Builds everything once. Clock, ids and randomness enter the page here and nowhere else. */
-export function createServices(): Services {
+/** A server that takes longer is not there, as far as anybody waits for it. */
+const SERVER_ANSWERS_MS = 4000;
+
+const isServerThere = () =>
+  Promise.race([
+    fetch('/health', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+    sleep(SERVER_ANSWERS_MS).then(() => false),
+  ]);
+
+/**
+ * Builds everything once. Clock, ids and randomness enter the page here and nowhere else.
+ *
+ * @param build of the page that runs, told by its address
+ */
+export function createServices(build = import.meta.url): Services {
   const clock = createClock({ deviceNow: Date.now, storage: deviceStorage });
   const now = () => new Date(clock.now());
   const faults = () => new Set<FaultName>(account.store.getState().flags?.faults);
@@ -105,6 +122,16 @@ export function createServices(): Services {
   const personId = account.store.getState().person?.id ?? null;
 
   const preferences = keptPreferences(personId, log);
+  const leaveGuard = createLeaveGuard();
+  const isBusy = () => isPlaying() || takes.size > 0;
+  const { missed, isGone } = reloadWhenGone({
+    window,
+    storage: tabStorage,
+    build,
+    isServerThere,
+    mayReload: () => !isBusy() && leaveGuard.question() === null,
+    reload: () => location.reload(),
+  });
   return {
     api,
     account,
@@ -117,12 +144,12 @@ export function createServices(): Services {
     }),
     dialogs: createDialogs(),
     flash: createFlash(timers),
-    leaveGuard: createLeaveGuard(),
+    leaveGuard,
     log,
     exercises: createExerciseSource({
       generate: () => {
         isMusicAsked = true;
-        return startGeneration(openGenerator);
+        return startGeneration(openGenerator, missed);
       },
       seed: newSeed,
       stock: () => opened?.stock ?? null,
@@ -145,7 +172,8 @@ export function createServices(): Services {
       takes.add(take);
       return () => takes.delete(take);
     },
-    isBusy: () => isPlaying() || takes.size > 0,
+    isBusy,
+    isGone,
     askSignIn: () => leaveToSignIn(null),
     hasFault: (name) => faults().has(name),
     now,

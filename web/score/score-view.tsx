@@ -103,7 +103,7 @@ export function ScoreView(props: ScoreViewProps) {
   const { marks } = marked;
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const { drawn, trouble } = useEngraving(place, host, {
+  const { drawn, hasFailed } = useEngraving(place, host, {
     abc: music.abc,
     parts: music.parts ?? null,
     hidesAnnotations: music.hidesAnnotations ?? false,
@@ -120,8 +120,7 @@ export function ScoreView(props: ScoreViewProps) {
   const engraving = drawn?.engraving ?? null;
   useWrittenTempo(engraving, music.tempo);
   useMarkedHeads(engraving, marks);
-  if (trouble && isSmall(size)) throw trouble.error;
-  if (trouble) return <ScoreTrouble />;
+  if (hasFailed) return <ScoreTrouble isSmall={size === 'row' || size === 'answer'} />;
   return (
     <div ref={place} className={styles.place}>
       <div className={styles.music} style={drawn ? { maxWidth: drawn.pixels * share } : undefined}>
@@ -160,9 +159,6 @@ export function ScoreView(props: ScoreViewProps) {
     </div>
   );
 }
-
-/** A few notes among words or in a button, where there is no room for a sentence: the screen says that they did not come. */
-const isSmall = (size: ScoreViewProps['size']) => size === 'row' || size === 'answer';
 
 /** Before the frame is painted, so that another tempo is never seen first. */
 function useWrittenTempo(engraving: Engraving | null, tempo: Tempo | undefined): void {

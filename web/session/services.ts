@@ -74,6 +74,11 @@ export interface Services {
   readonly beginTake: () => () => void;
   /** Whether anything would be cut off by loading the page again: sound, or a take that is not kept yet. */
   readonly isBusy: () => boolean;
+  /**
+   * Whether a file of the build is gone while the server answers, and therefore this trouble; false of any other trouble.
+   * Never settles where the page is being loaded again.
+   */
+  readonly isGone: (trouble: unknown) => Promise<boolean>;
   /** Goes to the sign-in page, and from there back to this screen. */
   readonly askSignIn: () => void;
   /** Whether a failure is forced while testing. */

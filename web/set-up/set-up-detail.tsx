@@ -2,9 +2,9 @@ import { levelOf, type MenuLevel, mediumOf } from '#shared/set-up/menu';
 import * as m from '../i18n/generated/messages.js';
 import { mediumInSentence } from '../i18n/menu-names.ts';
 import { levelDescription } from '../i18n/names.ts';
-import { ScoreView } from '../score/score-view.tsx';
 import { isWithoutPitch } from './is-without-pitch.ts';
 import { LevelFacts } from './level-facts.tsx';
+import { PreviewScore } from './preview-score.tsx';
 import { useAfterChoice } from './use-after-choice.ts';
 import { usePreview } from './use-preview.ts';
 import type { SetUp } from './use-set-up.ts';
@@ -23,13 +23,11 @@ export function SetUpDetail({ setUp }: { readonly setUp: SetUp }) {
           ? m.setUp_levelFor({ level: level.name, instrument: mediumInSentence(medium.id) })
           : medium.name}
       </h2>
-      {preview && (
-        <ScoreView
-          size="row"
-          label={m.home_preview({ instrument: medium.name })}
-          music={preview.music}
-        />
-      )}
+      <PreviewScore
+        size="row"
+        preview={preview}
+        label={m.home_preview({ instrument: medium.name })}
+      />
       {level && step === 'level' && <LevelTold level={level} medium={medium.id} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { requestOf } from '#shared/set-up/request';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { ExerciseOutcome } from '../data/exercises/exercise-outcome.ts';
+import { NotFetched } from '../data/exercises/not-fetched.ts';
 import type { ScoreMusic } from '../score/score-view.tsx';
 import { useServices } from '../session/services.ts';
 import { AFTER_CHOICE } from './use-after-choice.ts';
@@ -33,7 +34,7 @@ function previewOf(exercise: Exercise, wanted: number): Preview {
 
 /**
  * The first measures of what this choice sounds like; null where there is none, as long as the choice is not whole;
- * undefined until that is known.
+ * undefined until that is known. A file may be missing without which none can be written.
  *
  * @param after milliseconds from the choice
  */
@@ -41,9 +42,9 @@ export function usePreview(
   configuration: SetUpChoice,
   measures: number,
   after = AFTER_CHOICE,
-): Preview | null | undefined {
+): Preview | 'not-fetched' | null | undefined {
   const { exercises } = useServices();
-  const [preview, setPreview] = useState<Preview | null | undefined>(undefined);
+  const [preview, setPreview] = useState<ReturnType<typeof usePreview>>(undefined);
   const wish = JSON.stringify(requestOf(configuration));
   const request = useMemo(() => JSON.parse(wish) as ReturnType<typeof requestOf>, [wish]);
   useEffect(() => {
@@ -54,7 +55,11 @@ export function usePreview(
       setPreview(outcome?.kind === 'exercise' ? previewOf(outcome.exercise, measures) : null);
     };
     // Set-up works without what it sounds like; the stage says that nothing can be written.
-    const ask = () => void exercises.exact(request, PREVIEW_SEED).then(show, () => show(null));
+    const fail = (error: unknown) => {
+      if (error instanceof NotFetched && wanted) setPreview('not-fetched');
+      else show(null);
+    };
+    const ask = () => void exercises.exact(request, PREVIEW_SEED).then(show, fail);
     // At once where nobody is still choosing: what is put off until the first music is drawn must know that it was asked for.
     const timer = after === 0 ? undefined : setTimeout(ask, after);
     if (timer === undefined) ask();

@@ -16,12 +16,24 @@ const load: Readonly<Record<ComposerName, () => Composer | Promise<Composer>>> =
     (await import('#shared/generation/tone-set/tone-set-composer')).toneSetComposer,
 };
 
+/** The file of a composer did not come; the page says so. */
+interface ComposerNotFetched {
+  readonly kind: 'not-fetched';
+  readonly problem: string;
+}
+
 /** Writes music away from the page, so that typing and scrolling never wait for it. */
 const api = {
-  async generate(request: ExerciseRequest, seed: number): Promise<Generated> {
+  async generate(request: ExerciseRequest, seed: number): Promise<Generated | ComposerNotFetched> {
     const found = composerFor(request.medium);
     if (found.kind === 'refused') return found;
-    return writeExercise(request, seed, await load[found.composer]());
+    let composer: Composer;
+    try {
+      composer = await load[found.composer]();
+    } catch (error) {
+      return { kind: 'not-fetched', problem: String(error) };
+    }
+    return writeExercise(request, seed, composer);
   },
 };
 export type GenerationWorker = typeof api;

@@ -5,10 +5,10 @@ import type { Offer } from '#shared/set-up/offer';
 import { keptLast, lastOf } from '../../data/store/last-choice.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress, setUpAddress } from '../../paths/pages.ts';
-import { ScoreView } from '../../score/score-view.tsx';
 import { useServices } from '../../session/services.ts';
 import { configurationWords } from '../../set-up/configuration-words.ts';
 import { PractisedForPicker, WhichClass } from '../../set-up/practised-for-picker.tsx';
+import { PreviewScore } from '../../set-up/preview-score.tsx';
 import { useOffer } from '../../set-up/use-offer.ts';
 import { type PractisedForState, usePractisedFor } from '../../set-up/use-practised-for.ts';
 import { usePreview } from '../../set-up/use-preview.ts';
@@ -57,13 +57,7 @@ function Offered({ whom, offer }: OfferedProps) {
         <span>{title}</span>
       </div>
       <div className={styles.music}>
-        {preview && (
-          <ScoreView
-            size="hero"
-            music={preview.music}
-            label={m.home_preview({ instrument: title })}
-          />
-        )}
+        <PreviewScore size="hero" preview={preview} label={m.home_preview({ instrument: title })} />
       </div>
       <div className={styles.acts}>
         <ButtonLink look="primary" {...playAddress('play', link, courseId)}>

@@ -83,11 +83,11 @@ export function HomeScreen() {
 }
 
 /** What lies behind the music is fetched behind it. @param preview undefined until there is one, or none */
-function useMusicDrawn(preview: object | null | undefined): boolean {
+function useMusicDrawn(preview: ReturnType<typeof usePreview>): boolean {
   const [isDrawn, setDrawn] = useState(false);
   const isThere = preview !== undefined;
   useEffect(() => {
     if (isThere) void firstMusic(document.body).then(() => setDrawn(true));
   }, [isThere]);
-  return isDrawn || preview === null;
+  return isDrawn || preview === null || preview === 'not-fetched';
 }

@@ -87,7 +87,7 @@ export function Exercises(props: ExercisesProps) {
   if (outcome.kind === 'creation-error') {
     return (
       <Suspense>
-        <CreationError problem={outcome.problem} onRetry={stand.retry} />
+        <CreationError failure={outcome} onRetry={stand.retry} />
       </Suspense>
     );
   }

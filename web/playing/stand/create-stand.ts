@@ -3,6 +3,7 @@ import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import type { Log } from '../../data/api/log.ts';
 import type { ExerciseOutcome } from '../../data/exercises/exercise-outcome.ts';
 import { forTheStand } from '../../data/exercises/for-the-stand.ts';
+import { NotFetched } from '../../data/exercises/not-fetched.ts';
 import { setUpKeyOf } from '../../data/exercises/set-up-key.ts';
 import * as m from '../../i18n/generated/messages.js';
 import type { Services } from '../../session/services.ts';
@@ -19,9 +20,14 @@ export interface Asked {
 }
 
 /** The generator did not load, or failed. */
-interface CreationFailure {
+export interface CreationFailure {
   readonly kind: 'creation-error';
+  /** As it is said. */
   readonly problem: string;
+  /** For the log, which reads more than a player wants to. */
+  readonly detail: string;
+  /** The page has to be loaded again: to ask once more brings no file that is gone. */
+  readonly isNotFetched: boolean;
 }
 
 export interface StandState {
@@ -131,7 +137,7 @@ function asking(store: StoreApi<StandState>, log: Log, onExercise: (exercise: Ex
     const standing = forTheStand(arrived, log);
     if (standing.kind === 'exercise') onExercise(standing.exercise);
     store.setState({
-      outcome: standing.kind === 'blank' ? failure(m.stage_noMusic()) : standing,
+      outcome: standing.kind === 'blank' ? failure(new Error(m.stage_noMusic())) : standing,
     });
   }
 
@@ -143,7 +149,7 @@ function asking(store: StoreApi<StandState>, log: Log, onExercise: (exercise: Ex
         if (mine === turn) put(arrived);
       },
       (error: unknown) => {
-        if (mine === turn) store.setState({ outcome: failure(wordsOf(error)) });
+        if (mine === turn) store.setState({ outcome: failure(error) });
       },
     );
     void waitFor(shown);
@@ -175,8 +181,9 @@ function again(exercise: Exercise, { course }: ExerciseRequest) {
   return { kind: 'exercise', exercise: practised, isRepeated: false } as const;
 }
 
-const failure = (problem: string): CreationFailure => ({ kind: 'creation-error', problem });
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function failure(error: unknown): CreationFailure {
+  const detail = error instanceof Error ? error.message : String(error);
+  const isNotFetched = error instanceof NotFetched;
+  const problem = isNotFetched ? m.stage_notFetched() : detail;
+  return { kind: 'creation-error', problem, detail, isNotFetched };
 }

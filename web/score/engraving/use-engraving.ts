@@ -10,7 +10,7 @@ export interface Engraved {
   /** null until it is drawn for the first time. */
   readonly drawn: DrawnMusic | null;
   /** What draws has not come, so nothing will be drawn. */
-  readonly trouble: { readonly error: unknown } | null;
+  readonly hasFailed: boolean;
 }
 
 /** Engraves into `host` and again when the music, the zoom or the width of the `place` around it changes. */
@@ -20,7 +20,7 @@ export function useEngraving(
   music: EngravedMusic,
 ): Engraved {
   const [drawn, setDrawn] = useState<DrawnMusic | null>(null);
-  const [trouble, setTrouble] = useState<Engraved['trouble']>(null);
+  const [hasFailed, setFailed] = useState(false);
   const room = useRoom(place, host);
   const drawing = useRef(0);
   const engraved = useUnchanged(music, isSame);
@@ -35,10 +35,10 @@ export function useEngraving(
     };
     const draw = loadedEngraving();
     if (draw) show(draw);
-    else void loadEngraving().then(show, (error: unknown) => setTrouble({ error }));
+    else void loadEngraving().then(show, () => setFailed(true));
   }, [host, engraved, room]);
 
-  return { drawn, trouble };
+  return { drawn, hasFailed };
 }
 
 const isSame = (one: EngravedMusic, other: EngravedMusic) =>

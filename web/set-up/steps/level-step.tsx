@@ -96,7 +96,9 @@ const LevelRow = memo(function LevelRow(props: {
     voices: voices === '' ? [] : voices.split(','),
     levelId: level.id,
   };
-  const preview = usePreview(shown, 2);
+  const arrived = usePreview(shown, 2);
+  // Eight of them would say so.
+  const preview = arrived === 'not-fetched' ? null : arrived;
   const isWhole = Boolean(preview);
   const [isSought] = useState(isChosen);
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { levelOf, mediumOf } from '#shared/set-up/menu';
 import * as m from '../../i18n/generated/messages.js';
 import { mediumInSentence } from '../../i18n/menu-names.ts';
-import { ScoreView } from '../../score/score-view.tsx';
 import { useIsNarrow } from '../../ui/screen-width.tsx';
 import { configurationWords } from '../configuration-words.ts';
+import { PreviewScore } from '../preview-score.tsx';
 import { usePreview } from '../use-preview.ts';
 import type { SetUp } from '../use-set-up.ts';
 import styles from './start-step.module.css';
@@ -36,13 +36,11 @@ export function StartMusic(
         {act && <div className={styles.act}>{act}</div>}
       </header>
       <div className={styles.paper}>
-        {preview && (
-          <ScoreView
-            size="hero"
-            label={m.start_preview({ instrument: medium.name })}
-            music={preview.music}
-          />
-        )}
+        <PreviewScore
+          size="hero"
+          preview={preview}
+          label={m.start_preview({ instrument: medium.name })}
+        />
       </div>
     </section>
   );

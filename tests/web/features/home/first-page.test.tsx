@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { generateExercise } from '#shared/generation/generate';
+import { NotFetched } from '../../../../web/data/exercises/not-fetched.ts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { fakeServer } from '../../fake-server.ts';
-import { closeApp, openApp, press } from '../../open-app.tsx';
+import { closeApp, openApp, press, untilDrawn } from '../../open-app.tsx';
 import { emptyDevice } from '../../student-of-school.ts';
 
 beforeEach(() => emptyDevice('guest'));
@@ -29,6 +31,23 @@ it('gives a new visitor music in three taps, and finds their instrument again', 
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Trumpet' }).checked).toBe(true),
   );
   expect(screen.getByLabelText<HTMLSelectElement>('Instrument').value).toBe('trumpet');
+});
+
+it('says that music cannot be shown whose composer did not come, and shows the next that can', async () => {
+  await openApp('/', {
+    write(request, seed) {
+      if (request.medium === 'piano') throw new NotFetched('http://here/assets/keyboard.js');
+      return generateExercise(request, seed);
+    },
+  });
+  await choose('Piano');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The music cannot be shown');
+  expect(alert.textContent).not.toContain('http');
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await choose('Trumpet');
+  await untilDrawn();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('invites to try live practice once the server has said that it may be tried', async () => {

@@ -4,6 +4,7 @@ import type { Exercise } from '#shared/generation/exercise';
 import { completeRequest } from '#shared/generation/request';
 import { openLink } from '#shared/set-up/link';
 import { createExerciseSource } from '../../../../web/data/exercises/exercise-source.ts';
+import { NotFetched } from '../../../../web/data/exercises/not-fetched.ts';
 import { ClassPace } from '../../../../web/features/practice/class-pace.ts';
 import { Exercises } from '../../../../web/features/practice/exercises.tsx';
 import type { StageGiven } from '../../../../web/playing/stage/model/stage-state.ts';
@@ -46,7 +47,7 @@ afterEach(() => {
 async function practise({
   tunes,
   notice,
-  isBroken = false,
+  trouble = null,
   isBlank = false,
   tempo = 72,
   earlier = [],
@@ -55,7 +56,8 @@ async function practise({
 }: {
   tunes: number;
   notice: string | null;
-  isBroken?: boolean;
+  /** Of the generator. */
+  trouble?: Error | null;
   /** A staff without notes. */
   isBlank?: boolean;
   tempo?: number | undefined;
@@ -66,11 +68,11 @@ async function practise({
   course?: string | null;
 }) {
   const show = vi.fn();
-  const generator = { isBroken };
+  const generator: { trouble: Error | null } = { trouble };
   let seeds = 0;
   const exercises = createExerciseSource({
     generate: () => async (request, seed) => {
-      if (generator.isBroken) throw new Error('The generator failed');
+      if (generator.trouble) throw generator.trouble;
       return {
         kind: 'exercise',
         exercise: {
@@ -193,7 +195,7 @@ it('music that cannot be written is told of with its reason, and the next try br
   const { generator, report, onStand, next } = await practise({
     tunes: 9,
     notice: null,
-    isBroken: true,
+    trouble: new Error('The generator failed'),
   });
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Error creating music: The generator failed',
@@ -201,9 +203,24 @@ it('music that cannot be written is told of with its reason, and the next try br
   await vi.waitFor(() =>
     expect(report).toHaveBeenCalledExactlyOnceWith('error', 'generation', 'The generator failed'),
   );
-  generator.isBroken = false;
+  generator.trouble = null;
   await next();
   expect(onStand()).toMatch(/^Tune/);
+});
+
+it('a file of the generator that is gone is told of without its address, and the page is loaded again for it', async () => {
+  const detail = 'The generator failed: no http://here/assets/keyboard-composer-1.js';
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const { report } = await practise({ tunes: 9, notice: null, trouble: new NotFetched(detail) });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error creating music: part of Primavista did not arrive. It may just have been updated, or the network is away.',
+  );
+  await vi.waitFor(() =>
+    expect(report).toHaveBeenCalledExactlyOnceWith('error', 'generation', detail),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
 });
 
 it('the music before comes back, and after it new music again', async () => {
