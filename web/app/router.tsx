@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
@@ -41,6 +40,7 @@ import {
 } from '../features/system/routes.tsx';
 import { takeListRoutes, takeRoutes } from '../features/takes/routes.tsx';
 import * as m from '../i18n/generated/messages.js';
+import { lazyScreen } from '../paths/lazy-screen.ts';
 import { framed, type ParentRoute } from '../paths/page-route.ts';
 import { pages, renamed } from '../paths/pages.ts';
 import type { Services } from '../session/services.ts';
@@ -64,7 +64,7 @@ const aliasRoutes = (root: ParentRoute) =>
     }),
   );
 
-const Asking = lazyRouteComponent(() => import('./asking.tsx'), 'Asking');
+const Asking = lazyScreen(() => import('./asking.tsx'), 'Asking');
 
 const askingIds = ['asking', 'setting-up'] as const;
 
@@ -89,7 +89,7 @@ export function createAppRouter({
   const dashboard = createRoute({
     getParentRoute: () => asking,
     id: 'dashboard',
-    component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
+    component: lazyScreen(() => import('./dashboard.tsx'), 'Dashboard'),
   });
   const leaveUnknown = (path: string): never => {
     void log.report('warn', 'router', `Unknown path ${path}`);

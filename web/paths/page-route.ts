@@ -1,9 +1,5 @@
-import {
-  type AnyRoute,
-  createRoute,
-  lazyRouteComponent,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from './lazy-screen.ts';
 import type { Page, PageMeta, Query } from './page.ts';
 
 declare module '@tanstack/react-router' {
@@ -75,5 +71,5 @@ export function pageRoute<Name extends string>(
   name: Name,
   frame?: RouteComponent,
 ): AnyRoute {
-  return pathRoute(parent, { path, meta, component: lazyRouteComponent(load, name), frame });
+  return pathRoute(parent, { path, meta, component: lazyScreen(load, name), frame });
 }

@@ -1,4 +1,5 @@
-import { lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
+import { lazyScreen } from '../../paths/lazy-screen.ts';
 import { type ParentRoute, pageRoute, pathRoute, type Reached } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 
@@ -39,7 +40,7 @@ export const assignmentRoutes = (root: ParentRoute) => [
       path,
       meta,
       beforeLoad: throughLaunch,
-      component: lazyRouteComponent(loadTaking, 'AssessScreen'),
+      component: lazyScreen(loadTaking, 'AssessScreen'),
     }),
   ),
 ];

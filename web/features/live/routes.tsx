@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyScreen } from '../../paths/lazy-screen.ts';
 import { type ParentRoute, pageRoute, pathRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 import { withEngraving } from '../../score/engraving/with-engraving.ts';
@@ -9,7 +9,7 @@ const load = () => withEngraving(import('./screens.ts'));
 const both = (root: ParentRoute, place: 'live' | 'join', name: 'LiveScreen' | 'JoinScreen') => {
   const { path, meta } = place === 'live' ? pages.live : pages.joinLive;
   return [path, `/practice/$courseId/sr/${place}`].map((one) =>
-    pathRoute(root, { path: one, meta, component: lazyRouteComponent(load, name) }),
+    pathRoute(root, { path: one, meta, component: lazyScreen(load, name) }),
   );
 };
 

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PlayScreen } from '#shared/set-up/routes';
+import { lazyScreen } from '../../paths/lazy-screen.ts';
 import { type ParentRoute, pageRoute, pathRoute } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
 import { withEngraving } from '../../score/engraving/with-engraving.ts';
@@ -15,7 +15,7 @@ function stages(root: ParentRoute) {
   ] as const satisfies readonly (readonly [PlayScreen, ...unknown[]])[];
   return screens.flatMap(([screen, { path, meta }, name]) =>
     [path, `/practice/$courseId/sr/${screen}`].map((place) =>
-      pathRoute(root, { path: place, meta, component: lazyRouteComponent(loadStage, name) }),
+      pathRoute(root, { path: place, meta, component: lazyScreen(loadStage, name) }),
     ),
   );
 }
