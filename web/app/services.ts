@@ -86,6 +86,29 @@ const isServerThere = () =>
     sleep(SERVER_ANSWERS_MS).then(() => false),
   ]);
 
+/** Recorded, and not yet marked and kept. */
+function takesUnderWay() {
+  const takes = new Set<object>();
+  return {
+    begin() {
+      const take = {};
+      takes.add(take);
+      return () => takes.delete(take);
+    },
+    areAny: () => takes.size > 0,
+  };
+}
+
+const reloadingWhenGone = (build: string, mayReload: () => boolean) =>
+  reloadWhenGone({
+    window,
+    storage: tabStorage,
+    build,
+    isServerThere,
+    mayReload,
+    reload: () => location.reload(),
+  });
+
 /**
  * Builds everything once. Clock, ids and randomness enter the page here and nowhere else.
  *
@@ -115,7 +138,7 @@ export function createServices(build = import.meta.url): Services {
   const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
   let sound: AudioCore | null = null;
   const isPlaying = () => sound !== null && sound.transport.state.getState().phase !== 'idle';
-  const takes = new Set<object>();
+  const takes = takesUnderWay();
   let isMusicAsked = false;
   let opened: Device | null = null;
   const newId = () => uuidV7(clock.now(), crypto.getRandomValues(new Uint8Array(10)));
@@ -123,15 +146,8 @@ export function createServices(build = import.meta.url): Services {
 
   const preferences = keptPreferences(personId, log);
   const leaveGuard = createLeaveGuard();
-  const isBusy = () => isPlaying() || takes.size > 0;
-  const { missed, isGone } = reloadWhenGone({
-    window,
-    storage: tabStorage,
-    build,
-    isServerThere,
-    mayReload: () => !isBusy() && leaveGuard.question() === null,
-    reload: () => location.reload(),
-  });
+  const isBusy = () => isPlaying() || takes.areAny();
+  const gone = reloadingWhenGone(build, () => !isBusy() && leaveGuard.question() === null);
   return {
     api,
     account,
@@ -149,7 +165,7 @@ export function createServices(build = import.meta.url): Services {
     exercises: createExerciseSource({
       generate: () => {
         isMusicAsked = true;
-        return startGeneration(openGenerator, missed);
+        return startGeneration(openGenerator, gone.missed);
       },
       seed: newSeed,
       stock: () => opened?.stock ?? null,
@@ -167,13 +183,9 @@ export function createServices(build = import.meta.url): Services {
       return sound;
     }),
     isPlaying,
-    beginTake() {
-      const take = {};
-      takes.add(take);
-      return () => takes.delete(take);
-    },
+    beginTake: takes.begin,
     isBusy,
-    isGone,
+    isGone: gone.isGone,
     askSignIn: () => leaveToSignIn(null),
     hasFault: (name) => faults().has(name),
     now,

@@ -8,11 +8,11 @@ import { emptyChoice } from '#shared/set-up/set-up-choice';
 import * as m from '../../i18n/generated/messages.js';
 import { keyName } from '../../i18n/key-name.ts';
 import { levelDescription, levelStage } from '../../i18n/names.ts';
-import { ScoreView } from '../../score/score-view.tsx';
 import { useIsLying, useIsNarrow } from '../../ui/screen-width.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { isWithoutPitch } from '../is-without-pitch.ts';
 import { LevelFacts } from '../level-facts.tsx';
+import { PreviewScore } from '../preview-score.tsx';
 import { useAfterChoice } from '../use-after-choice.ts';
 import { type Preview, usePreview } from '../use-preview.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -96,9 +96,7 @@ const LevelRow = memo(function LevelRow(props: {
     voices: voices === '' ? [] : voices.split(','),
     levelId: level.id,
   };
-  const arrived = usePreview(shown, 2);
-  // Eight of them would say so.
-  const preview = arrived === 'not-fetched' ? null : arrived;
+  const preview = usePreview(shown, 2);
   const isWhole = Boolean(preview);
   const [isSought] = useState(isChosen);
   useEffect(() => {
@@ -125,7 +123,11 @@ const LevelRow = memo(function LevelRow(props: {
       note={levelDescription(level.id, isWithoutPitch(medium))}
     >
       <span className={styles.sample}>
-        {preview && <ScoreView size="row" label={sampleWords(preview)} music={preview.music} />}
+        <PreviewScore
+          size="row"
+          preview={preview}
+          label={preview && preview !== 'not-fetched' ? sampleWords(preview) : ''}
+        />
       </span>
     </ChoiceRow>
   );
