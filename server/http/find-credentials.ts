@@ -20,6 +20,8 @@ export interface Credentials {
   readonly earlierCard: KeptCard;
   /** They come in no more until they are brought back. */
   readonly isArchived: boolean;
+  /** They have shown that their address is theirs; anybody may give it. */
+  readonly hasProvedAddress: boolean;
 }
 
 type Named = Pick<BodyOf<typeof signIn>, 'username' | 'organisation'>;
@@ -60,6 +62,25 @@ export async function findByUsername(
   return all.length === 1 ? all : all.filter(({ isArchived }) => !isArchived);
 }
 
+/** Whom a name at sign-in may mean, be it an address or a username. */
+export const findByName = (
+  allTenants: AllTenants,
+  named: Named,
+): Promise<readonly Credentials[]> =>
+  isAddress(named.username)
+    ? findByAddress(allTenants, named.username)
+    : findByUsername(allTenants, named);
+
+/**
+ * Whose password it must be, of those who have a name; null where that is not certain. An address is theirs alone who has
+ * proved it: whoever only gave it is treated alike, whether or not it is somebody's.
+ */
+export function whoIsMeant(username: string, found: readonly Credentials[]): Account | null {
+  const only = found.length === 1 ? found[0] : undefined;
+  const meant = isAddress(username) ? found.find((one) => one.hasProvedAddress) : only;
+  return meant?.account ?? null;
+}
+
 /** Whoever a ticket names; null for nobody, and for who is archived. */
 export async function findPerson(
   allTenants: AllTenants,
@@ -75,4 +96,5 @@ const toCredentials = (row: KnownPerson): Credentials => ({
   card: { mac: row.one_time_password_mac, givenAt: row.one_time_password_at },
   earlierCard: { mac: row.earlier_card_mac, givenAt: row.earlier_card_at },
   isArchived: row.archived_at !== null,
+  hasProvedAddress: row.email_verified_at !== null,
 });

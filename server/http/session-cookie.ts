@@ -58,8 +58,6 @@ const schoolDay = 12 * hour;
 interface SessionKind {
   /** The browser lets go of the token by itself, and nobody else has it. */
   readonly forToday?: boolean | undefined;
-  /** What they typed to come in, where that is not their username. */
-  readonly typed?: string | undefined;
 }
 
 /** Signs a person in on this browser with a fresh token, and writes down that they came in on it; any earlier session of the browser ends. */
@@ -67,7 +65,7 @@ export async function startSession(
   context: Context,
   c: HonoContext<Env>,
   account: Account,
-  { forToday = false, typed = account.username }: SessionKind = {},
+  { forToday = false }: SessionKind = {},
 ): Promise<void> {
   await endSession(context, c);
   const token = randomBytes(32).toString('base64url');
@@ -89,7 +87,7 @@ export async function startSession(
     maxAge: (forToday ? schoolDay : longestSession) / 1000,
   });
   // Who comes for today leaves nothing behind.
-  if (!forToday) rememberOnDevice(context, c, [account.id, account.username, typed]);
+  if (!forToday) rememberOnDevice(context, c, account);
 }
 
 export async function endSession(context: Context, c: HonoContext<Env>): Promise<void> {

@@ -9,6 +9,12 @@ interface FailureRule {
   readonly longestPause?: number;
 }
 
+interface Failure {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly of: string;
+}
+
 /** Of more keys than this the ones longest untouched are forgotten. */
 const mostKeys = 10_000;
 
@@ -16,7 +22,7 @@ const mostKeys = 10_000;
 export class RecentFailures {
   readonly #clock: Clock;
   readonly #rule: FailureRule;
-  readonly #failures = new Map<string, readonly number[]>();
+  readonly #failures = new Map<string, readonly Failure[]>();
 
   constructor(clock: Clock, rule: FailureRule) {
     this.#clock = clock;
@@ -29,7 +35,7 @@ export class RecentFailures {
     const recent = this.#recent(key);
     const oldest = recent[0];
     if (recent.length < most || oldest === undefined) return 0;
-    return Math.ceil((oldest + window - this.#now()) / 1000);
+    return Math.ceil((oldest.at + window - this.#now()) / 1000);
   }
 
   /**
@@ -43,31 +49,41 @@ export class RecentFailures {
     const beyond = recent.length - most;
     if (beyond < 0 || last === undefined) return 0;
     const seconds = Math.min(longestPause, 2 ** beyond);
-    return Math.max(0, Math.ceil((last - this.#now()) / 1000 + seconds));
+    return Math.max(0, Math.ceil((last.at - this.#now()) / 1000 + seconds));
   }
 
-  add(key: string): void {
+  /** @param of whom it is about, where a key may be about several */
+  add(key: string, of = ''): void {
     const recent = this.#recent(key);
     // Set anew, so that the map stays in order of the last failure and the oldest key goes first.
     this.#failures.delete(key);
-    this.#failures.set(key, [...recent, this.#now()]);
+    this.#failures.set(key, [...recent, { at: this.#now(), of }]);
     const [first] = this.#failures.keys();
     if (this.#failures.size > mostKeys && first !== undefined) this.#failures.delete(first);
   }
 
   /** The last one was none. */
-  takeBack(key: string): void {
-    this.#failures.set(key, this.#recent(key).slice(0, -1));
+  takeBack(key: string, of = ''): void {
+    const recent = this.#recent(key);
+    const last = recent.findLast((failure) => failure.of === of);
+    this.#keep(key, (failure) => failure !== last);
   }
 
-  forget(key: string): void {
-    this.#failures.delete(key);
+  /** Those of one are over; what a key counted of others stays. */
+  forget(key: string, of = ''): void {
+    this.#keep(key, (failure) => failure.of !== of);
   }
 
-  #recent(key: string): readonly number[] {
+  #keep(key: string, stays: (failure: Failure) => boolean): void {
+    const left = this.#recent(key).filter(stays);
+    if (left.length === 0) this.#failures.delete(key);
+    else this.#failures.set(key, left);
+  }
+
+  #recent(key: string): readonly Failure[] {
     const now = this.#now();
     // One that is to come yet is of a clock that was set back.
-    const isRecent = (time: number) => time > now - this.#rule.window && time <= now;
+    const isRecent = ({ at }: Failure) => at > now - this.#rule.window && at <= now;
     return (this.#failures.get(key) ?? []).filter(isRecent);
   }
 

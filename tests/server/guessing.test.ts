@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signInSecondStep, signOut } from '#shared/contract/account';
+import type { BodyOf } from '#shared/contract/endpoint';
+import { findLiveRoom } from '#shared/contract/live';
 import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
 import { appCode } from '../support/authenticator.ts';
 import type { TestClient } from '../support/test-client.ts';
@@ -113,6 +115,123 @@ describeOnDatabase('Guessing', (open) => {
       expect(await by('pv-device=')).toBe(429);
       expect(await by(cookie)).toBe(200);
     });
+  });
+
+  describe('with an account of one’s own that is called the same', () => {
+    /** What nine wrong ones are answered after each time that somebody came in as themselves on a new device. */
+    const guessBetween = async (
+      own: BodyOf<typeof signIn>,
+      guessed: Omit<BodyOf<typeof signIn>, 'password'>,
+      comesIn: number,
+    ) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < comesIn; time += 1) {
+        const device = school.visitor(here);
+        const { status } = await device.call(signIn, { body: own });
+        if (status !== 200) statuses.push(status);
+        await device.ask(signOut, { body: {} });
+        for (let one = 0; one < 9; one += 1) {
+          const body = { ...guessed, password: 'not this' };
+          statuses.push((await device.call(signIn, { body })).status);
+        }
+      }
+      return statuses;
+    };
+    const change = (person: PersonName, columns: Record<string, unknown>) =>
+      school.context.allTenants
+        .updateTable('user_account')
+        .set(columns)
+        .where('id', '=', school.ids[person])
+        .execute();
+    const codeOf = async (person: PersonName) => {
+      const row = await school.context.allTenants
+        .selectFrom('tenant as t')
+        .innerJoin('user_account as u', 'u.tenant_id', 't.id')
+        .where('u.id', '=', school.ids[person])
+        .select('t.code')
+        .executeTakeFirstOrThrow();
+      return row.code;
+    };
+
+    it('in another school, nobody guesses a username any more often', async () => {
+      await change('strangeStudent', { username: 'student' });
+      const own = {
+        ...{ username: 'student', password: testPassword },
+        organisation: await codeOf('strangeStudent'),
+      };
+      const organisation = await codeOf('student');
+      const statuses = await guessBetween(own, { username: 'student', organisation }, 3);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      // Whom it was about comes in elsewhere, and where they were before.
+      const victim = { username: 'student', password: testPassword, organisation };
+      await school.visitor('192.0.2.2').ask(signIn, { body: victim });
+    });
+
+    it('by an address that one only says is one’s own, neither', async () => {
+      const password = 'nine quiet harbours';
+      const { clock, passwords } = school.context;
+      const email = 'ana@school.example';
+      await change('teacher', { email, email_verified_at: clock.now() });
+      const password_hash = await passwords.hash(password);
+      await change('stranger', { email, password_hash });
+      const victim = { username: email, password: testPassword };
+      const own = school.visitor(here);
+      await own.ask(signIn, { body: victim });
+      await own.ask(signOut, { body: {} });
+      const statuses = await guessBetween({ username: email, password }, { username: email }, 3);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      await own.ask(signIn, { body: victim });
+    });
+
+    it('waits alike whether or not the address is anybody else’s', async () => {
+      const password = 'nine quiet harbours';
+      const { passwords } = school.context;
+      const email = 'nobody-else@school.example';
+      await change('stranger', { email, password_hash: await passwords.hash(password) });
+      const statuses = await guessBetween({ username: email, password }, { username: email }, 3);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    });
+
+    it('empties what was counted of oneself alone', async () => {
+      const ofStudent = { body: { username: 'student', password: 'not this' } };
+      for (let time = 0; time < 3; time += 1) {
+        for (let one = 0; one < 9; one += 1) {
+          expect((await school.visitor(here).call(signIn, ofStudent)).status).toBe(401);
+        }
+        expect(await enter('student')).toBe(200);
+      }
+    });
+  });
+
+  it('waits alike for a name that somebody has and one that nobody has, whichever school is said', async () => {
+    const { code } = await school.context.allTenants
+      .selectFrom('tenant')
+      .where('id', '=', school.tenantId)
+      .select('code')
+      .executeTakeFirstOrThrow();
+    for (const username of ['student', 'nobody']) {
+      const answer = async (organisation: string) => {
+        const body = { username, password: 'not this', organisation };
+        return (await school.visitor(here).call(signIn, { body })).status;
+      };
+      for (let time = 0; time < 10; time += 1) expect(await answer(code)).toBe(401);
+      expect([await answer(code), await answer('XXXXXX'), await answer('')]).toEqual([
+        429, 429, 429,
+      ]);
+    }
+  });
+
+  it('on a device that nobody has come in on is counted by its address, whatever else it is known by', async () => {
+    const statuses = new Set<number>();
+    for (let device = 0; device < 4; device += 1) {
+      const flood = school.visitor(here);
+      await flood.call(findLiveRoom, { params: { code: 'XXXXXX' } });
+      expect(flood.cookies).toContain('pv-device=');
+      for (let call = 0; call < 200; call += 1) {
+        statuses.add((await flood.call(signIn, { body: {} })).status);
+      }
+    }
+    expect([...statuses]).toContain(429);
   });
 
   it('of two hundred of one address slows unknown devices there, for ten seconds at most, and no other', async () => {

@@ -4,8 +4,6 @@ import type { Context } from '../../context.ts';
 import { passwordOfRequest } from '../../db/before-tenant/join-requests.ts';
 import {
   type Credentials,
-  findByAddress,
-  findByUsername,
   isAddress,
   mostNamesakes,
   mostOfAddress,
@@ -13,13 +11,15 @@ import {
 import { refuse } from '../../http/refusal.ts';
 import { isOneTimePassword, type KeptCard } from '../../security/one-time-password.ts';
 
+type Asked = BodyOf<typeof signIn>;
+
 interface SignedInBy extends Credentials {
   /** The card by which they come in; null of who comes in by their own password. */
   readonly by: 'card' | 'earlier-card' | null;
 }
 
 /**
- * Who signs in with this name and password; null where one of them is wrong. A one-time password goes on being right
+ * Who of those that have this name signs in with this password; null where it is nobody's. A one-time password goes on being right
  * until its person has set their own or a month is over: a network that fails in between locks no child out.
  *
  * @throws Refusal to whom the password is: naming `organisation` where the name is of several; or that they are archived.
@@ -27,12 +27,12 @@ interface SignedInBy extends Credentials {
  */
 export async function checkCredentials(
   context: Context,
-  body: BodyOf<typeof signIn>,
+  asked: Asked,
+  found: readonly Credentials[],
 ): Promise<SignedInBy | null> {
-  const { username, password } = body;
-  const signedIn = isAddress(username)
-    ? await checkAddress(context, username, password)
-    : await checkUsername(context, body);
+  const signedIn = isAddress(asked.username)
+    ? await checkAddress(context, asked, found)
+    : await checkUsername(context, asked, found);
   if (signedIn === null) return null;
   if (signedIn.isArchived) throw refuse('account-archived');
   return signedIn;
@@ -44,22 +44,22 @@ export async function checkCredentials(
  */
 async function checkAddress(
   context: Context,
-  address: string,
-  password: string,
+  { password }: Asked,
+  found: readonly Credentials[],
 ): Promise<SignedInBy | null> {
-  const found = await findByAddress(context.allTenants, address);
-  const asked = Array.from({ length: mostOfAddress }, (_, place) => found[place] ?? null);
-  const answers = await Promise.all(asked.map((one) => checkPassword(context, one, password)));
+  const judged = Array.from({ length: mostOfAddress }, (_, place) => found[place] ?? null);
+  const answers = await Promise.all(judged.map((one) => checkPassword(context, one, password)));
   return answers.find((one) => one !== null) ?? null;
 }
 
 async function checkUsername(
   context: Context,
-  body: BodyOf<typeof signIn>,
+  asked: Asked,
+  found: readonly Credentials[],
 ): Promise<SignedInBy | null> {
-  const found = await findByUsername(context.allTenants, body);
-  if (found.length === 0) return checkWaiting(context, body);
-  const answers = await Promise.all(found.map((one) => checkPassword(context, one, body.password)));
+  if (found.length === 0) return checkWaiting(context, asked);
+  const { password } = asked;
+  const answers = await Promise.all(found.map((one) => checkPassword(context, one, password)));
   const signedIn = answers.find((one) => one !== null) ?? null;
   // Where there may be more than were looked at, it may be the password of one of those.
   const isOfSeveral = found.length > 1 && (signedIn !== null || found.length === mostNamesakes);
@@ -75,7 +75,7 @@ async function checkUsername(
  */
 async function checkWaiting(
   { allTenants, passwords }: Context,
-  { username, password }: BodyOf<typeof signIn>,
+  { username, password }: Asked,
 ): Promise<null> {
   const hash = await passwordOfRequest(allTenants, username.toLowerCase());
   if (await passwords.verify(hash, password)) throw refuse('join-waiting');

@@ -5,11 +5,12 @@ import type { SignedIn } from '../../access/signed-in.ts';
 import type { Context } from '../../context.ts';
 import { secondStepOf } from '../../db/second-step.ts';
 import { inTenant } from '../../db/tenant.ts';
-import { toUser } from '../../http/account.ts';
+import { type Account, toUser } from '../../http/account.ts';
 import { addressOf } from '../../http/address.ts';
 import { anyone } from '../../http/authority.ts';
-import { cameInOn, type Device, readDevice, rememberOnDevice } from '../../http/device-cookie.ts';
+import { cameInOn, type Device, readDevice } from '../../http/device-cookie.ts';
 import type { Env } from '../../http/env.ts';
+import { type Credentials, findByName, whoIsMeant } from '../../http/find-credentials.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startSession } from '../../http/session-cookie.ts';
@@ -35,23 +36,24 @@ const atTheBell = { width: 4, patience: 30_000, most: 600 };
 
 export function signInRoutes(routes: Routes): void {
   const { context } = routes;
-  const { config, clock } = context;
+  const { allTenants, config, clock } = context;
   const guard = new SignInGuard(clock);
   const inTurn = new LimitedQueue(atTheBell);
 
   mount(routes, signIn, { allow: anyone, perAddress }, async ({ body, c }) => {
-    const { username: typed, forToday } = body;
-    const from = { address: addressOf(config, c), own: ownDevice(context, c, typed) };
-    const person = await guard.judge({ secret: passwordOf(body), ...from }, () =>
-      inTurn.run(() => checkPassword(context, body)),
-    );
+    const from = { secret: passwordOf(body), address: addressOf(config, c) };
+    // On a device that nobody has come in on the name alone says whether to wait: no turn is taken for that.
+    if (!readDevice(context, c)?.marks.length) guard.demandPatience({ ...from, own: null });
+    const person = await inTurn.run(async () => {
+      const found = await findByName(allTenants, body);
+      const whose = whoIsMeant(body.username, found);
+      const own = whose && ownDevice(context, c, whose);
+      return guard.judge({ ...from, whose, own }, () => checkPassword(context, body, found));
+    });
     if (!person) throw refuse('sign-in-failed');
     const { account, db } = person;
-    if (await secondStepOf(db, account.id)) {
-      if (!forToday) rememberOnDevice(context, c, [typed]);
-      return { ticket: await makeTicket(context, person) };
-    }
-    await startSession(context, c, account, { forToday, typed });
+    if (await secondStepOf(db, account.id)) return { ticket: await makeTicket(context, person) };
+    await startSession(context, c, account, { forToday: body.forToday });
     return { user: toUser(account) };
   });
 
@@ -59,10 +61,11 @@ export function signInRoutes(routes: Routes): void {
     const person = await readTicket(context, body.ticket);
     if (!person) throw refuse('too-late');
     const codeOf = isAppCode(body.code) ? appCodeOf : recoveryCodeOf;
-    const { id } = person.account;
-    const from = { address: addressOf(config, c), own: ownDevice(context, c, id) };
-    const isRight = await guard.judge({ secret: codeOf(id), ...from }, () =>
-      spendCode(context, person, body.code),
+    const whose = person.account;
+    const from = { address: addressOf(config, c), own: ownDevice(context, c, whose) };
+    const guess = { secret: codeOf(whose), whose, ...from };
+    const isRight = await guard.judge(guess, async () =>
+      (await spendCode(context, person, body.code)) ? person : null,
     );
     if (!isRight) throw refuse('code-wrong', { path: 'code' });
     await startSession(context, c, person.account);
@@ -71,22 +74,23 @@ export function signInRoutes(routes: Routes): void {
 }
 
 /** The device that asks, where this person came in on it before. */
-function ownDevice(context: Context, c: HonoContext<Env>, who: string): Device | null {
+function ownDevice(context: Context, c: HonoContext<Env>, person: Account): Device | null {
   const device = readDevice(context, c);
-  return device !== null && cameInOn(device, context, who) ? device : null;
+  return device !== null && cameInOn(device, context, person) ? device : null;
 }
 
-/** Who has this name and this password; what they came in by is written down. */
+/** Who of those that were found has this password; what they came in by is written down. */
 async function checkPassword(
   context: Context,
   body: BodyOf<typeof signIn>,
+  found: readonly Credentials[],
 ): Promise<SignedIn | null> {
   const { allTenants, passwords } = context;
-  const found = await checkCredentials(context, body);
-  if (!found) return null;
-  const { by, passwordHash, card } = found;
+  const comes = await checkCredentials(context, body, found);
+  if (!comes) return null;
+  const { by, passwordHash, card } = comes;
   const isOneTime = by !== null;
-  const account = { ...found.account, mustChangePassword: isOneTime };
+  const account = { ...comes.account, mustChangePassword: isOneTime };
   const db = inTenant(allTenants, account.tenantId);
   const cameIn = { personId: account.id, passwordHash, cardMac: card.mac, by };
   if (!(await noteSignIn(db, cameIn))) return null;

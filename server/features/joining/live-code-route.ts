@@ -17,7 +17,7 @@ export function liveCodeRoute(routes: Routes, guard: JoinGuard): void {
     const address = addressOf(config, c) ?? 'none';
     const device = readDevice(context, c);
     // From here on it is known from one try to the next: a school behind one address is not held up by one device.
-    if (device === null) rememberOnDevice(context, c, []);
+    if (device === null) rememberOnDevice(context, c, null);
     const who = granted.account?.id ?? device?.id ?? newId();
     const row = await judgeCode(
       guard,

@@ -49,7 +49,7 @@ export function trialRoute(routes: Routes, rooms: LiveRooms): void {
     if (!takesTrials(config)) throw refuse('no-trial');
     const here = trialOfHost(context, c, account);
     const device = readDevice(context, c);
-    if (device === null) rememberOnDevice(context, c, []);
+    if (device === null) rememberOnDevice(context, c, null);
     const wait = here || device === null ? 0 : devices.take(device.id);
     if (wait > 0) throw refuse('too-many-attempts', { retryAfter: wait });
     const { firstName = '', lastName = '' } = account ?? {};
