@@ -9,6 +9,7 @@ import type { Env } from '../http/env.ts';
 import { linkOrigin } from '../http/link-origin.ts';
 import { refuse } from '../http/refusal.ts';
 import { invitationLetter } from '../mail/letters.ts';
+import { takeFromMailbox } from '../mail/letters-to-mailbox.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeLinkToken, tokenDigest } from '../security/link-token.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
@@ -61,7 +62,7 @@ export class StaffInviter {
     const { account, db } = by;
     await demandProved(by);
     if (await isGivenHere(db, email)) throw refuse('already-member', { path });
-    this.#demandPatience(by);
+    this.#demandPatience(by, email);
     const token = makeLinkToken();
     const isPut = await putInvitation(db, {
       ...{ id: newId(), email, role, courseId: course?.id ?? null },
@@ -82,7 +83,7 @@ export class StaffInviter {
     },
   ): Promise<boolean> {
     await demandProved(by);
-    this.#demandPatience(by);
+    this.#demandPatience(by, invitation.email);
     const token = makeLinkToken();
     const isOpen = await renewInvitation(by.db, {
       ...{ id: invitation.id, by: by.account.id },
@@ -93,9 +94,11 @@ export class StaffInviter {
     return true;
   }
 
-  #demandPatience({ account }: SignedIn): void {
-    const wait = this.#people.take(account.id);
-    const retryAfter = wait > 0 ? wait : this.#organisations.take(account.tenantId);
+  #demandPatience({ account }: SignedIn, email: string): void {
+    const retryAfter =
+      this.#people.take(account.id) ||
+      this.#organisations.take(account.tenantId) ||
+      takeFromMailbox(this.#context, 'invitation', email);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
   }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLinks } from '#server/mail/without-links';
 import { signUp } from '#shared/contract/account';
-import { verifyEmail } from '#shared/contract/account-mail';
+import { forgotPassword, resendVerification, verifyEmail } from '#shared/contract/account-mail';
 import { inviteTeacher } from '#shared/contract/class-teachers';
 import { createClass, getClasses } from '#shared/contract/classes';
-import { changePassword } from '#shared/contract/own-account';
+import { changeEmail, changePassword } from '#shared/contract/own-account';
 import { inviteStaff } from '#shared/contract/staff-invitations';
 import { lettersOf, tokenIn } from '../support/letters.ts';
 import type { TestClient } from '../support/test-client.ts';
@@ -76,6 +76,65 @@ describeOnDatabase('A letter to somebody who did not ask for it', (open) => {
       await sent();
     }
     expect(await sent()).toHaveLength(3);
+  });
+
+  describe('from many accounts', () => {
+    const target = 'victim@hill.example';
+    const toTarget = async () => (await sent()).filter(({ to }) => to === target);
+    const another = async (number: number, email = `sly-${number}@hill.example`) => {
+      const by = school.visitor();
+      await by.ask(signUp, { body: { ...sly, email } });
+      return by;
+    };
+
+    it('as an address to change to comes three times an hour, and who asks is told to wait', async () => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        const body = { email: target, password: sly.password };
+        const { status, headers } = await (await another(time)).call(changeEmail, { body });
+        statuses.push(status);
+        if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+        await sent();
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      expect(await toTarget()).toHaveLength(3);
+      school.context.clock.advance({ minutes: 20 });
+      const body = { email: 'Victim@Hill.example', password: sly.password };
+      await (await another(5)).ask(changeEmail, { body });
+      expect(await toTarget()).toHaveLength(4);
+    });
+
+    it('once more, however many gave the address, comes three times with those of signing up', async () => {
+      for (let time = 0; time < 4; time += 1) {
+        const by = await another(time, target);
+        await sent();
+        await by.call(resendVerification, { body: {} });
+        await sent();
+      }
+      expect(await toTarget()).toHaveLength(3);
+    });
+
+    it('for a forgotten password comes three times, whoever has the address by now', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        await another(time, target);
+        await sent();
+        await school.visitor().ask(forgotPassword, { body: { email: target } });
+        await sent();
+      }
+      const resets = (await toTarget()).filter(({ kind }) => kind === 'reset');
+      expect(resets).toHaveLength(3);
+    });
+
+    it('as an invitation comes three times an hour, from however many schools', async () => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 4; time += 1) {
+        const by = await another(time);
+        await by.ask(verifyEmail, { body: { token: tokenIn((await sent()).at(-1)) } });
+        statuses.push((await by.call(inviteStaff, invite(target))).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect(await toTarget()).toHaveLength(3);
+    });
   });
 
   it('is counted by who sends it, whichever way', async () => {

@@ -4,6 +4,7 @@ import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addressAskedLetter } from '../../mail/letters.ts';
+import { takeFromMailbox } from '../../mail/letters-to-mailbox.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
 import { sendVerification } from '../../mail/send-link.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
@@ -31,7 +32,7 @@ export function emailRoutes(routes: Routes, { present, limiter }: Means): void {
       await ownAddress.takeBackEmail(db, personId);
       return {};
     }
-    const retryAfter = limiter.take(personId);
+    const retryAfter = limiter.take(personId) || takeFromMailbox(context, 'verification', email);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     if (before !== null && email_verified_at !== null) {
       const letter = addressAskedLetter({ email: before, firstName }, email);

@@ -9,6 +9,7 @@ import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { endSessions } from '../../http/session-cookie.ts';
+import { takeFromMailbox } from '../../mail/letters-to-mailbox.ts';
 import { sendReset } from '../../mail/send-link.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
 import { findStaffByEmail, findToken } from './find-by-mail.ts';
@@ -25,9 +26,10 @@ export function resetRoutes(routes: Routes, limiter: RateLimiter): void {
 
   mount(routes, forgotPassword, { allow: anyone, perAddress }, async ({ body: { email }, c }) => {
     const found = await findStaffByEmail(allTenants, email);
+    const wait = takeFromMailbox(context, 'reset', email);
     // No 429 where the limit is reached: it would tell that an account has this address. So would the time that the letter
     // takes.
-    if (found && limiter.take(found.personId) === 0) {
+    if (found && wait === 0 && limiter.take(found.personId) === 0) {
       const db = inTenant(allTenants, found.tenantId);
       const sending = { ...context, db, origin: linkOrigin(config, c) };
       context.afterAnswer.run(() => sendReset(sending, { ...found, email }));

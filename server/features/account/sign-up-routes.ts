@@ -10,19 +10,15 @@ import { demandPassword } from '../../http/demand-password.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { startSession } from '../../http/session-cookie.ts';
+import { takeFromMailbox } from '../../mail/letters-to-mailbox.ts';
 import { sendVerification } from '../../mail/send-link.ts';
-import { RateLimiter } from '../../security/rate-limiter.ts';
 import { localPart } from './queries.ts';
 
 /** The teachers of one school on one day; whoever makes accounts by the hundred waits. */
 const perAddress = { burst: 20, perMinute: 1 };
 
-/** Letters to one address. */
-const lettersToOne = { burst: 3, perMinute: 3 / 60 };
-
 export function signUpRoutes(routes: Routes): void {
   const { context } = routes;
-  const perMailbox = new RateLimiter(context.clock, lettersToOne);
 
   mount(routes, signUp, { allow: anyone, perAddress }, async ({ body, c }) => {
     const { school, firstName, lastName, email, password } = body;
@@ -32,7 +28,7 @@ export function signUpRoutes(routes: Routes): void {
     const db = inTenant(context.allTenants, account.tenantId);
     const to = { personId: account.id, email, firstName };
     // Who signs others up by the dozen is not told that no more letters go there.
-    if (perMailbox.take(email) === 0) {
+    if (takeFromMailbox(context, 'verification', email) === 0) {
       await sendVerification({ ...context, db, origin: linkOrigin(context.config, c) }, to);
     }
     await startSession(context, c, account);

@@ -7,6 +7,7 @@ import { linkOrigin } from '../../http/link-origin.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addressChangedLetter } from '../../mail/letters.ts';
+import { takeFromMailbox } from '../../mail/letters-to-mailbox.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
 import { sendVerification } from '../../mail/send-link.ts';
 import type { RateLimiter } from '../../security/rate-limiter.ts';
@@ -24,11 +25,11 @@ export function verificationRoutes(routes: Routes, limiter: RateLimiter): void {
 
   mount(routes, resendVerification, { allow: educators }, async ({ granted, c }) => {
     const { account, db } = granted;
-    const retryAfter = limiter.take(account.id);
-    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     const waiting = await ownAddress.pendingEmail(db, account.id, clock.now());
     const email = waiting ?? (await ownAccount(db, account.id)).email;
     if (email === null) throw refuse('not-found');
+    const retryAfter = limiter.take(account.id) || takeFromMailbox(context, 'verification', email);
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     const to = { personId: account.id, email, firstName: account.firstName };
     await sendVerification({ ...context, db, origin: linkOrigin(config, c) }, to);
     return {};
