@@ -1,25 +1,18 @@
 import type { Config } from '../config.ts';
+import { fileMail } from './file-mail.ts';
 import { letterFolder } from './letter-folder.ts';
 import type { Mail } from './mail.ts';
+import { smtpMail } from './smtp-mail.ts';
 
-/** The mail of a configuration; what writes letters is loaded with the first one. */
+/**
+ * The mail of a configuration. What writes letters is read with the rest of the server: read with the first letter, it could be
+ * of another version by then, or not be there.
+ */
 export function openMail({
   mail: { smtpUrl, from },
   dataDir,
 }: Pick<Config, 'mail' | 'dataDir'>): Mail {
-  const open = async (): Promise<Mail> => {
-    if (smtpUrl !== null) {
-      const { smtpMail } = await import('./smtp-mail.ts');
-      return smtpMail({ url: smtpUrl, from });
-    }
-    const { fileMail } = await import('./file-mail.ts');
-    return fileMail({ folder: letterFolder({ dataDir }), from });
-  };
-  let opened: Promise<Mail> | undefined;
-  return {
-    async send(letter, id) {
-      opened ??= open();
-      await (await opened).send(letter, id);
-    },
-  };
+  return smtpUrl === null
+    ? fileMail({ folder: letterFolder({ dataDir }), from })
+    : smtpMail({ url: smtpUrl, from });
 }
