@@ -8,6 +8,7 @@ import type { AllTenants } from './db/all-tenants.ts';
 import type { JobBell } from './jobs/job-bell.ts';
 import type { Mail } from './mail/mail.ts';
 import type { PasswordHasher } from './security/password-hasher.ts';
+import type { Synthesiser } from './sounding/synthesiser.ts';
 import type { LocalObjectStorage } from './storage/object-storage.ts';
 import type { Trials } from './trials/trials.ts';
 
@@ -20,6 +21,7 @@ export interface Context {
   /** A new UUIDv7. */
   readonly newId: () => string;
   readonly composer: Composer;
+  readonly synthesiser: Synthesiser;
   readonly storage: LocalObjectStorage;
   readonly mail: Mail;
   /** To the other servers of the installation. */

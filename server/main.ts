@@ -21,6 +21,7 @@ import { newUuid } from './security/uuid.ts';
 import { isSeededAtStart } from './seed/is-seeded-at-start.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serve } from './serve.ts';
+import { createSynthesiser } from './sounding/synthesiser.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { probeStorage } from './storage/probe-storage.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const clock = systemClock;
   const { allTenants, lock, close } = await openDatabase(config);
   const composer = createComposer({ beginsAtOnce: true });
+  const synthesiser = createSynthesiser({ beginsAtOnce: true });
   const newId = () => newUuid(clock);
   const bus = await openBus({ config, newId, log });
   try {
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
       clock,
       newId,
       composer,
+      synthesiser,
       ...(await openStorage(config, clock)),
       mail: openMail(config),
       passwords: createPasswordHasher({ beginsAtOnce: true }),
@@ -81,6 +84,7 @@ async function main(): Promise<void> {
       await context.afterAnswer.settled();
       await Promise.all(stops.map((stop) => stop()));
       await composer.close();
+      await synthesiser.close();
       await bus.close();
       await close();
     });

@@ -9,15 +9,16 @@ export interface Synthesiser {
    * @throws QueueTimeout when too many are asked for at once
    */
   render(name: string, notes: readonly SoundingNote[]): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
 }
 
 /** Half a megabyte each. */
 const mostKept = 20;
 
-/** Its one thread begins with the first sound that is asked for: most servers never need it. */
-export function createSynthesiser(): Synthesiser {
+/** One thread is enough: the page has instruments of its own. */
+export function createSynthesiser({ beginsAtOnce = false } = {}): Synthesiser {
   const module = new URL('./thread.mjs', import.meta.url);
-  const pool = new ThreadPool({ module, threads: 1, patience: 5_000, most: 30 });
+  const pool = new ThreadPool({ module, threads: 1, patience: 5_000, most: 30, beginsAtOnce });
   const rendered = new RecentlyAsked<Promise<Uint8Array<ArrayBuffer>>>(mostKept);
   return {
     render: (name, notes) =>
@@ -26,5 +27,6 @@ export function createSynthesiser(): Synthesiser {
         rendering.catch(() => rendered.forget(name));
         return rendering;
       }),
+    close: () => pool.close(),
   };
 }

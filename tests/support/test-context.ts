@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database';
 import { createJobBell } from '#server/jobs/job-bell';
 import type { Letter } from '#server/mail/mail';
 import type { PasswordHasher } from '#server/security/password-hasher';
+import { createSynthesiser } from '#server/sounding/synthesiser';
 import { openLocalStorage } from '#server/storage/local-object-storage';
 import { Trials } from '#server/trials/trials';
 import { uuidV7 } from '#shared/lib/uuid-v7';
@@ -64,8 +65,9 @@ export interface TestContext extends Context {
   close(): Promise<void>;
 }
 
-/** What it writes depends on nothing else, and its thread takes seconds to start: a worker has one, as long as it lives. */
+/** What they make depends on nothing else, and their threads take seconds to start: a worker has one of each, as long as it lives. */
 const composer = createComposer();
+const synthesiser = createSynthesiser();
 
 /** Everything the app needs, with nothing of the machine but a temporary folder. */
 export async function testContext(
@@ -92,6 +94,7 @@ export async function testContext(
     mail: { send: async (letter) => void letters.push(letter) },
     newId: ascendingIds(clock),
     composer,
+    synthesiser,
     storage: await openLocalStorage({ folder: join(folder, 'recordings'), signingKey, clock }),
     passwords: quickHasher,
     log,

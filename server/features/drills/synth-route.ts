@@ -17,7 +17,6 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import { readSession } from '../../http/session-cookie.ts';
 import { refuseMalformed } from '../../http/validation.ts';
 import { RateLimiter } from '../../security/rate-limiter.ts';
-import { createSynthesiser } from '../../sounding/synthesiser.ts';
 import { readQuestionKey, writeQuestion } from './write-question.ts';
 
 /** Five a second, of each person and of all who have not signed in at one address. */
@@ -26,9 +25,8 @@ const budget = { burst: 5, perMinute: 300 };
 /** How music sounds, for clients without instruments of their own. The page has some. */
 export function synthRoute(routes: Routes): void {
   const { context } = routes;
-  const { composer } = context;
+  const { composer, synthesiser } = context;
   const limiter = new RateLimiter(context.clock, budget);
-  const synthesiser = createSynthesiser();
 
   mountRaw(routes, { method: 'GET', path: synthPath }, { allow: anyone }, async (c) => {
     const parsed = synthQuery.safeParse(c.req.query());
