@@ -45,8 +45,13 @@ export function run(command, args, failure, env) {
   process.exit(1);
 }
 
+/** Who says `npm run -s` means our own words, and hands silence on to every npm below: then nobody hears why one failed. */
+const saysWhy = () =>
+  process.env.npm_config_loglevel === 'silent' ? { npm_config_loglevel: 'error' } : {};
+
 /** npm as it was called, so that a private copy of Node uses its own npm. */
-export function npm(args, failure, env) {
+export function npm(args, failure, added) {
+  const env = Object.assign(saysWhy(), added);
   const own = process.env.npm_execpath;
   if (own && /npm(-cli)?\.c?js$/.test(own))
     return run(process.execPath, [own].concat(args), failure, env);

@@ -24,7 +24,10 @@ const npm = `
 const fs = require('node:fs');
 const [command, ...args] = process.argv.slice(2);
 fs.appendFileSync('calls', [command, ...args].join(' ') + '\\n');
-if (process.env.NPM_SAYS) { console.error(process.env.NPM_SAYS); process.exit(1); }
+if (process.env.NPM_SAYS) {
+  if (process.env.npm_config_loglevel !== 'silent') console.error(process.env.NPM_SAYS);
+  process.exit(1);
+}
 const sleep = (time) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 if (command === 'ci') {
   fs.rmSync('node_modules', { recursive: true, force: true });
@@ -215,6 +218,16 @@ describe('the packages of a checkout', () => {
     expect(err).toContain(NPM_SAYS);
     expect(err.trim().split('\n').at(-1)).toBe(`The packages could not be installed. ${cause}`);
   });
+});
+
+it('what npm said in vain stands there, also where the command was asked for by “npm run -s”', async () => {
+  const silent = { NPM_SAYS: 'npm error code ENOTFOUND', npm_config_loglevel: 'silent' };
+  const { code, err } = await run(['audio'], silent);
+  expect(code).toBe(1);
+  expect(err).toContain('npm error code ENOTFOUND');
+  expect(err.trim().split('\n').at(-1)).toBe(
+    'The packages could not be installed. The network is out of reach.',
+  );
 });
 
 describe('the page of a checkout', () => {
