@@ -30,10 +30,10 @@ export async function placesOfStudents(
 ): Promise<readonly StudentPlace[]> {
   if (ids.length === 0) return [];
   const people = await studentsWithHome(db, account, ids);
-  const rows = await classesOf(db, account.id, ids);
+  const rows = byStudent(await classesOf(db, account.id, ids));
   return people
     .map((person) => {
-      const own = rows.filter((row) => row.student_id === person.id);
+      const own = rows.get(person.id) ?? [];
       return {
         id: person.id,
         firstName: person.first_name,
@@ -49,6 +49,19 @@ export async function placesOfStudents(
       };
     })
     .filter(({ may }) => may('readStudent'));
+}
+
+/** Looked through once: of thousands of students each would look through all of them. */
+function byStudent(
+  rows: readonly ClassOfStudent[],
+): ReadonlyMap<string, readonly ClassOfStudent[]> {
+  const all = new Map<string, ClassOfStudent[]>();
+  for (const row of rows) {
+    const own = all.get(row.student_id);
+    if (own) own.push(row);
+    else all.set(row.student_id, [row]);
+  }
+  return all;
 }
 
 interface Facts {

@@ -26,17 +26,41 @@ interface Seen {
   readonly atSchool: string | null;
 }
 
-/** A row for each class of the teacher that each student is in. */
-export function studentsOfTeacher(db: TenantDb, { teacherId, isArchived, text, atSchool }: Seen) {
+/** Each student of the teacher's classes, with the names that they stand by. */
+function allOfTeacher(db: TenantDb, { teacherId, isArchived, text, atSchool }: Seen) {
   return db
     .selectFrom('course_teacher as t')
-    .innerJoin('course as c', 'c.id', 't.course_id')
-    .innerJoin('enrolment as e', 'e.course_id', 'c.id')
+    .innerJoin('enrolment as e', 'e.course_id', 't.course_id')
     .innerJoin('user_account as u', 'u.id', 'e.student_id')
     .where('t.teacher_id', '=', teacherId)
     .where('u.archived_at', isArchived ? 'is not' : 'is', null)
     .$if(text !== '', (all) => all.where(holdsText(text)))
     .$if(atSchool !== null, (all) => all.where('u.id', 'in', studentsOfSchool(db, atSchool!)))
+    .select(['u.id', 'u.last_name', 'u.first_name'])
+    .distinct();
+}
+
+export async function countOfTeacher(db: TenantDb, seen: Seen): Promise<number> {
+  const counted = db
+    .selectFrom(allOfTeacher(db, seen).as('all'))
+    .select((of) => of.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** By last name, so many at most: a row for each class of the teacher that each of them is in. */
+export function studentsOfTeacher(db: TenantDb, seen: Seen, most: number) {
+  const first = allOfTeacher(db, seen)
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .limit(most);
+  return db
+    .selectFrom(first.as('f'))
+    .innerJoin('user_account as u', 'u.id', 'f.id')
+    .innerJoin('enrolment as e', 'e.student_id', 'u.id')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
+    .where('t.teacher_id', '=', seen.teacherId)
     .select((of) => of.ref('u.id').$castTo<StudentId>().as('id'))
     .select(['u.first_name', 'u.last_name', 'u.username'])
     .select(['c.id as course_id', 'c.title'])

@@ -56,13 +56,15 @@ async function rosterOf({ account, db }: SignedIn, asked: Wanted): Promise<Roste
   const hasSchools = reach.kind === 'school' && reach.schoolId === null;
   const atSchool = hasSchools ? (asked.schoolId ?? null) : null;
   const wanted = { isArchived: asked.isArchived, text: asked.text ?? '', atSchool };
-  const rows = await queries.studentsOfTeacher(db, { teacherId: account.id, ...wanted });
+  const seen = { teacherId: account.id, ...wanted };
+  const rows = await queries.studentsOfTeacher(db, seen, mostStudents);
   const own = new Set(rows.map(({ id }) => id));
+  const ownTotal = own.size < mostStudents ? own.size : await queries.countOfTeacher(db, seen);
   const beyond = { personId: account.id, reach, ...wanted };
-  const room = Math.max(0, mostStudents - own.size);
+  const room = mostStudents - own.size;
   const others = await queries.studentsBeyond(db, beyond, room);
   const total =
-    own.size + (others.length < room ? others.length : await queries.countBeyond(db, beyond));
+    ownTotal + (others.length < room ? others.length : await queries.countBeyond(db, beyond));
   const ids = new Set([...own, ...others.map(({ id }) => id)]);
   const archivable = await archivableAmong(db, account, [...ids]);
   const schools = hasSchools ? await schoolsOfStudents(db, [...ids]) : new Map();
@@ -70,5 +72,5 @@ async function rosterOf({ account, db }: SignedIn, asked: Wanted): Promise<Roste
     ...toRoster(rows, archivable),
     ...others.map((row) => toRosterBeyond(row, archivable)),
   ].map((one) => ({ ...one, schoolIds: [...(schools.get(one.studentId) ?? [])] }));
-  return { students: students.slice(0, mostStudents), total };
+  return { students, total };
 }
