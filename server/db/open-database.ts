@@ -7,6 +7,7 @@ import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { type Database, openEmbeddedFolder, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 import { loginOf } from './roles.ts';
+import { asOwner, demandOneDatabase, type LoginSetting } from './wrong-login.ts';
 
 interface OpenDatabase {
   readonly allTenants: AllTenants;
@@ -27,8 +28,7 @@ export async function openDatabase(
     ? await connect(config.databaseUrl, 'DATABASE_URL')
     : await openFolder(config.dataDir);
   try {
-    if (config.migrationDatabaseUrl === null) await migrate(databaseOf(open.allTenants));
-    else await migrateAs(config.migrationDatabaseUrl, databaseOf(open.allTenants));
+    await bringUpToDate(config, databaseOf(open.allTenants));
     return open;
   } catch (error) {
     await open.close();
@@ -36,20 +36,28 @@ export async function openDatabase(
   }
 }
 
-/** By the owner's own login, for as long as that takes, and for the login that goes on. */
-async function migrateAs(ownerUrl: string, member: Database): Promise<void> {
-  const owner = await connect(ownerUrl, 'MIGRATION_DATABASE_URL');
+/** By the owner's own login where one is named, for as long as that takes, and for the login that goes on. */
+async function bringUpToDate(
+  { databaseUrl, migrationDatabaseUrl }: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>,
+  db: Database,
+): Promise<void> {
+  if (databaseUrl === null || migrationDatabaseUrl === null) {
+    await asOwner({ setting: 'DATABASE_URL', db, member: null }, () => migrate(db));
+    return;
+  }
+  const setting = 'MIGRATION_DATABASE_URL';
+  const owner = await connect(migrationDatabaseUrl, setting);
+  const ownerDb = databaseOf(owner.allTenants);
   try {
-    await migrate(databaseOf(owner.allTenants), { member: await loginOf(member) });
+    const member = await loginOf(db);
+    await demandOneDatabase({ url: databaseUrl, db }, { url: migrationDatabaseUrl, db: ownerDb });
+    await asOwner({ setting, db: ownerDb, member }, () => migrate(ownerDb, { member }));
   } finally {
     await owner.close();
   }
 }
 
-async function connect(
-  url: string,
-  setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL',
-): Promise<OpenDatabase> {
+async function connect(url: string, setting: LoginSetting): Promise<OpenDatabase> {
   if (!URL.canParse(url))
     throw new StartupProblem(`${setting} is not an address such as postgres://user@host/name.`);
   const db = openPostgres(url);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, findBinaries, freePort, startCluster } from '../support/postgres-cluster.ts';
-import { startServer } from '../support/server-process.ts';
+import { Program, runCommand, startServer } from '../support/server-process.ts';
 import { TestClient } from '../support/test-client.ts';
 
 const binaries = findBinaries();
@@ -76,6 +76,47 @@ describe.skipIf(binaries === null)('A login that owns nothing of the database', 
       await expect(web.query(text)).rejects.toThrow(/permission denied|must be owner/);
     }
     await web.end();
+  });
+
+  describe('named in the wrong place is one line, which says what to do', () => {
+    const newcomer = '--username Zoe --role teacher --first Zoe --last Orr'.split(' ');
+    const refusals = async (settings: Readonly<Record<string, string>>) => {
+      const env = { DATA_DIR: dataDir, PORT: String(await freePort()), ...settings };
+      const server = await new Program('main', { LOG_LEVEL: 'warn', ...env }).end();
+      const command = await runCommand(['user', 'add', ...newcomer], env);
+      expect([server.code, command.code]).toEqual([1, 1]);
+      expect(server.err).toBe(command.err);
+      return server.err;
+    };
+
+    it('where the owner is not named at all', async () => {
+      expect(await refusals({ DATABASE_URL: urlOf('web') })).toBe(
+        'DATABASE_URL signs in "web", who may not bring the database up to date: that is for its owner, "owner". Let MIGRATION_DATABASE_URL name the owner besides, or DATABASE_URL alone.\n',
+      );
+    });
+
+    it('where the owner stands in its place', async () => {
+      const swapped = { DATABASE_URL: urlOf('owner'), MIGRATION_DATABASE_URL: urlOf('web') };
+      expect(await refusals(swapped)).toBe(
+        'DATABASE_URL and MIGRATION_DATABASE_URL are the wrong way round: MIGRATION_DATABASE_URL is to sign in the owner of the database, "owner", and DATABASE_URL "web".\n',
+      );
+    });
+
+    it('where neither is the owner', async () => {
+      const neither = { DATABASE_URL: urlOf('web'), MIGRATION_DATABASE_URL: urlOf('web') };
+      expect(await refusals(neither)).toBe(
+        'MIGRATION_DATABASE_URL signs in "web", who may not bring the database up to date: that is for its owner, "owner". Let it name the owner.\n',
+      );
+    });
+
+    it('where the owner is of another database', async () => {
+      const elsewhere = new URL(urlOf('owner'));
+      elsewhere.pathname = '/postgres';
+      const two = { DATABASE_URL: urlOf('web'), MIGRATION_DATABASE_URL: elsewhere.href };
+      expect(await refusals(two)).toBe(
+        `DATABASE_URL and MIGRATION_DATABASE_URL name two databases, school at ${elsewhere.host} and postgres at ${elsewhere.host}. Let both name the same.\n`,
+      );
+    });
   });
 
   it('leaves all as it was where the owner alone is named, and the log says so', async () => {

@@ -7,7 +7,13 @@ const everybody = (allTenants: AllTenants) =>
   underDoorRole(allTenants)
     .selectFrom('user_account as u')
     .select(['u.tenant_id', 'u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role'])
-    .select(['u.school_id', 'u.must_change_password', 'u.time_zone', 'u.archived_at', 'u.email_verified_at'])
+    .select([
+      'u.school_id',
+      'u.must_change_password',
+      'u.time_zone',
+      'u.archived_at',
+      'u.email_verified_at',
+    ])
     .select(['u.password_hash', 'u.one_time_password_mac', 'u.one_time_password_at'])
     .select(['u.earlier_card_mac', 'u.earlier_card_at'])
     .select('u.can_generate_live_practice')
