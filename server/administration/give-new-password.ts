@@ -1,10 +1,12 @@
 import type { ReplyOf } from '#shared/contract/endpoint';
+import { wholeName } from '#shared/roster/student-name';
 import { issueOneTimePassword } from '../cards/issue-one-time-password.ts';
 import { tellOfCards } from '../cards/tell-of-cards.ts';
 import type { Context } from '../context.ts';
 import { nameOf } from '../db/name-of.ts';
 import type { giveNewPassword as contract, NamedPerson } from './endpoints.ts';
 import { findPerson, type Refused, refused } from './find-person.ts';
+import { whoResets } from './who-resets.ts';
 
 export type NewPasswordContext = Pick<
   Context,
@@ -26,6 +28,12 @@ export async function giveNewPassword(
   if (account.role !== 'student') {
     return refused(
       `"${account.username}" is no student. Staff set a new one by "Forgotten your password?" on the page to sign in.`,
+    );
+  }
+  const present = await whoResets(context, account);
+  if (present) {
+    return refused(
+      `"${account.username}" is looked after by ${wholeName(present)} (${present.username}), who gives a new password from the page of the student.`,
     );
   }
   const { id: studentId, username, firstName, lastName } = account;

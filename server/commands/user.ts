@@ -11,7 +11,7 @@ const usage =
 /**
  * `user add …`: prints the new account as one line of JSON. Without `--password` one is made, and printed this once.
  * `user second-step-off …`: lets somebody in by their password alone who has lost their phone and their recovery codes.
- * `user new-password …`: a one-time password for a student whom nobody looks after, printed this once.
+ * `user new-password …`: a one-time password for a student who has neither a teacher nor an administrator, printed this once.
  */
 export async function user(args: readonly string[]): Promise<void> {
   process.stdout.write(`${JSON.stringify(await printed(args))}\n`);

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '#server/administration/endpoints';
 import { createApp } from '#server/app';
 import { getIssuedPasswords } from '#shared/contract/issued-passwords';
@@ -69,6 +69,63 @@ describeOnDatabase('the door for commands', (open) => {
       expect(refused.status).toBe(400);
       expect(problemsIn(refused.body)[0]?.problem).toContain(username);
     }
+  });
+
+  describe('gives no password to a student', () => {
+    const school = 'Lake School';
+    const add = async (username: string, role: 'student' | 'teacher' | 'admin') => {
+      const person = { ...newPerson, username, role, school, lastName: username };
+      expect((await post(endpoints.addPerson, person)).status).toBe(200);
+    };
+    const ask = (username: string) =>
+      post(endpoints.giveNewPassword, { username, organisation: null });
+    const refusal = async (username: string) => {
+      const { status, body } = await ask(username);
+      return status === 400 ? problemsIn(body)[0]?.problem : status;
+    };
+    const idOf = async (username: string) => {
+      const people = context.allTenants.selectFrom('user_account').select('id');
+      return (await people.where('username', '=', username).executeTakeFirstOrThrow()).id;
+    };
+    const change = (username: string, columns: Record<string, unknown>) =>
+      context.allTenants
+        .updateTable('user_account')
+        .set(columns)
+        .where('username', '=', username)
+        .execute();
+
+    it('whose teacher gives it, unless that one comes in no more', async () => {
+      await add('otter', 'student');
+      await add('heron', 'teacher');
+      expect((await ask('otter')).status).toBe(200);
+      await change('otter', { home_teacher_id: await idOf('heron') });
+      expect(await refusal('otter')).toBe(
+        '"otter" is looked after by Maria heron (heron), who gives a new password from the page of the student.',
+      );
+      await change('heron', { archived_at: context.clock.now() });
+      expect((await ask('otter')).status).toBe(200);
+      await change('heron', { archived_at: null });
+    });
+
+    it('whom an administrator reaches, of the whole or of their school', async () => {
+      await add('newt', 'student');
+      await add('crane', 'admin');
+      expect(await refusal('newt')).toContain('by Maria crane (crane)');
+      const tenant_id = (
+        await context.allTenants
+          .selectFrom('user_account')
+          .where('username', '=', 'crane')
+          .select('tenant_id')
+          .executeTakeFirstOrThrow()
+      ).tenant_id;
+      const id = context.newId();
+      const elsewhere = { tenant_id, id, name: 'Elsewhere', created_at: context.clock.now() };
+      await context.allTenants.insertInto('school').values(elsewhere).execute();
+      await change('crane', { school_id: id });
+      expect((await ask('newt')).status).toBe(200);
+      await change('crane', { school_id: null, archived_at: context.clock.now() });
+      expect((await ask('newt')).status).toBe(200);
+    });
   });
 
   it('adds a person, who can sign in at once with the password made for them', async () => {
