@@ -49,7 +49,11 @@ const band: TaughtClass = {
   ],
 };
 
+/** Of whom nobody is left who comes in. */
+const left: TaughtClass = { ...band, teachers: band.teachers.slice(0, 1) };
+
 let server: FakeServer;
+let taught: TaughtClass[];
 let present: DistrictTeacher[];
 let archived: DistrictTeacher[];
 
@@ -57,6 +61,7 @@ beforeEach(() => {
   remember(administrator);
   present = [ana, tom, head];
   archived = [];
+  taught = [band];
   server = fakeServer({ user: administrator })
     .on(getDistrictTeachers, () => ({ teachers: present }))
     .on(getArchivedTeachers, () => ({ teachers: archived }))
@@ -77,7 +82,9 @@ beforeEach(() => {
     .on(handOverClasses, { classes: 1 })
     .on(transferClass, {})
     .on(removeTeacher, {})
-    .on(getTaughtClasses, { teacherName: 'Ana Rivera', isArchived: true, classes: [band] });
+    .on(getTaughtClasses, () => ({
+      ...{ teacherName: 'Ana Rivera', isArchived: true, classes: taught },
+    }));
 });
 afterEach(closeApp);
 
@@ -128,6 +135,40 @@ it('nobody is offered to shut themselves out', async () => {
   await press('button', 'Acts with Hanna Kern');
   await screen.findByRole('menuitem', { name: 'Hand over the classes …' });
   expect(screen.queryByRole('menuitem', { name: 'Archive …' })).toBeNull();
+});
+
+/** Once the list of new owners is open. */
+const offers = (names: readonly string[]) =>
+  waitFor(() => {
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered.toSorted()).toEqual(names.toSorted());
+  });
+
+it.each([
+  ['no owner to choose where somebody else teaches', [band], ['Tom Osei']],
+  ['one where no teacher is left', [left], ['Tom Osei', 'Hanna Kern']],
+])('the administrator who hands a class over is %s', async (_, classes, names) => {
+  taught = classes;
+  await openApp('/educator/district', server.answer);
+  await press('link', 'Ana Rivera');
+  await press('button', 'Acts with Band');
+  await press('menuitem', 'Hand over …');
+  await press('button', /New owner/);
+  await offers(names);
+});
+
+it.each([
+  ['a teacher who comes in', false, [left], ['Tom Osei']],
+  ['an archived one, where somebody else teaches', true, [band], ['Tom Osei']],
+  ['an archived one, where no teacher is left', true, [left], ['Tom Osei', 'Hanna Kern']],
+])('all classes of %s are offered to whom they may go', async (_, isArchived, classes, names) => {
+  taught = classes;
+  if (isArchived) [archived, present] = [[ana], [tom, head]];
+  await openApp('/educator/district', server.answer);
+  await press('button', 'Acts with Ana Rivera');
+  await press('menuitem', 'Hand over the classes …');
+  await press('button', /New owner/);
+  await offers(names);
 });
 
 it('one class of a teacher is handed over, and a co-teacher taken out of it', async () => {
