@@ -140,6 +140,15 @@ describeOnDatabase('the second step at sign-in', (open) => {
     }
   });
 
+  it('stays for a school day alone for who said so before the code', async () => {
+    const { secret } = await turnOn('teacher');
+    const body = { username: 'teacher', password, forToday: true };
+    const reply = await school.visitor().ask(signIn, { body });
+    const ticket = 'ticket' in reply ? reply.ticket : '';
+    const answer = await school.visitor().call(signInSecondStep, give(ticket, code(secret)));
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining('; Max-Age=43200; ')]);
+  });
+
   it('takes the code of a phone half a minute behind or ahead, but never an earlier one again', async () => {
     const { secret } = await turnOn('teacher');
     const ticket = await ticketOf('teacher');

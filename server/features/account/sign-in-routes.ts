@@ -52,8 +52,10 @@ export function signInRoutes(routes: Routes): void {
     });
     if (!person) throw refuse('sign-in-failed');
     const { account, db } = person;
-    if (await secondStepOf(db, account.id)) return { ticket: await makeTicket(context, person) };
-    await startSession(context, c, account, { forToday: body.forToday });
+    const { forToday = false } = body;
+    if (await secondStepOf(db, account.id))
+      return { ticket: await makeTicket(context, { ...person, forToday }) };
+    await startSession(context, c, account, { forToday });
     return { user: toUser(account) };
   });
 
@@ -68,7 +70,7 @@ export function signInRoutes(routes: Routes): void {
       (await spendCode(context, person, body.code)) ? person : null,
     );
     if (!isRight) throw refuse('code-wrong', { path: 'code' });
-    await startSession(context, c, person.account);
+    await startSession(context, c, person.account, { forToday: person.forToday });
     return { user: toUser(person.account) };
   });
 }

@@ -9,15 +9,25 @@ import { ownAccount } from './queries.ts';
 /** Milliseconds. */
 const life = 5 * 60_000;
 
+/** Who gave their password, and whether they come for today alone. */
+interface Claimed extends SignedIn {
+  readonly forToday: boolean;
+}
+
+/** As it stands in a ticket. */
+const forTodayWord = 'today';
+
 /**
  * Says that somebody gave their password, until they show a code. Nothing is kept of it; it is over once the password is
  * another.
  */
 export async function makeTicket(
   { objectSecret, clock }: Context,
-  { account, db }: SignedIn,
+  { account, db, forToday }: Claimed,
 ): Promise<string> {
-  const claim = [account.tenantId, account.id, clock.now().getTime() + life].join('.');
+  const { tenantId, id } = account;
+  const expires = clock.now().getTime() + life;
+  const claim = [tenantId, id, expires, forToday ? forTodayWord : ''].join('.');
   const { password_hash } = await ownAccount(db, account.id);
   return `${claim}.${signature(objectSecret, claim, password_hash)}`;
 }
@@ -26,15 +36,17 @@ export async function makeTicket(
 export async function readTicket(
   { objectSecret, clock, allTenants }: Context,
   ticket: string,
-): Promise<SignedIn | null> {
-  const [tenantId = '', personId = '', expires = '', given = '', ...rest] = ticket.split('.');
+): Promise<Claimed | null> {
+  const [tenantId = '', personId = '', expires = '', stay = '', given = '', ...rest] =
+    ticket.split('.');
   if (!isUuid(tenantId) || !isUuid(personId) || rest.length > 0) return null;
   const found = await findPerson(allTenants, { tenantId, personId });
   if (!found) return null;
-  const claim = [tenantId, personId, expires].join('.');
+  const claim = [tenantId, personId, expires, stay].join('.');
   if (!sameSecret(given, signature(objectSecret, claim, found.passwordHash))) return null;
   if (clock.now().getTime() >= Number(expires)) return null;
-  return { account: found.account, db: inTenant(allTenants, tenantId) };
+  const { account } = found;
+  return { account, db: inTenant(allTenants, tenantId), forToday: stay === forTodayWord };
 }
 
 const signature = (key: Buffer, claim: string, passwordHash: string | null) =>
