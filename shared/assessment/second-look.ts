@@ -39,15 +39,18 @@ const begins = { other: 0.35, repeated: 0.2 };
 /** The same of its sounding: lower for instruments whose notes die away at once. */
 const sounds = { sustained: 0.2, struck: 0.13 };
 /**
- * A note that nobody wrote is held against the player only where the ear is so sure of it. Of those that were played nine of
- * ten are above, of overtones and echoes three of four below.
+ * A note that nobody wrote is held against the player only where the ear is so sure of it. Nine of ten such notes that were
+ * really played are above; three of four overtones and echoes are below.
  */
 const sure = { line: 0.9, chords: 0.95 };
 /** Between two parts of one note there is no more than this. */
 const seam: Seconds = 0.03;
 /** So much of the note must have a pitch, and one no further off, to say how it is in tune. */
 const tuned = { tracked: 0.5, cents: 70 };
-/** What sounds further off all along is the note beside it: so are three of five that were never played, and one right one in a hundred. */
+/**
+ * A note that sounds further off than this all along is the neighbouring one. Of notes that were never played this finds three of
+ * five; of right ones it takes one in a hundred for another.
+ */
 const beside: Cents = 80;
 /** A note taken for another needs more, where the ear was not sure of the other. */
 const mistaken = { onset: 0.5, sounding: 0.4, tracked: 0.3, cents: 40, confidence: 0.95 };

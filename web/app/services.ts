@@ -110,7 +110,7 @@ const reloadingWhenGone = (build: string, mayReload: () => boolean) =>
   });
 
 /**
- * Builds everything once. Clock, ids and randomness enter the page here and nowhere else.
+ * Builds everything once. Clock, ids and randomness enter the page here, and with the device in `device.ts`.
  *
  * @param build of the page that runs, told by its address
  */

@@ -21,7 +21,7 @@ const MOST_KEPT = 1000;
 
 interface SittingsOptions {
   readonly db: Database;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, corrected by the server's clock. */
   readonly now: () => number;
   /** The same by the device's own clock, by which answers of the server are as old as they are. */
   readonly deviceNow: () => number;

@@ -7,7 +7,7 @@ export interface StoredSitting extends Sitting {
   readonly contractVersion: number;
   readonly state: 'unsent' | 'sent' | 'refused';
   readonly tries: number;
-  /** Milliseconds, the device's clock. */
+  /** Milliseconds, by the corrected clock. */
   readonly nextTryAt: number;
   /** When the server took it as it stands, the device's own clock; missing in what an older page kept. */
   readonly sentAt?: number;
