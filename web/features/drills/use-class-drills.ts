@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DrillType, drillTypes } from '#shared/catalogue/drill-types';
 import type { Drill } from '#shared/drills/drill';
@@ -6,10 +5,11 @@ import { drillUnder } from '#shared/drills/drill-under';
 import { drillOf } from '#shared/drills/drills';
 import type { SetDrill } from '#shared/drills/due';
 import { readKept } from '#shared/drills/kept-drill';
+import { noLimits } from '#shared/set-up/limits';
 import { openLink } from '#shared/set-up/link';
 import { offerOf } from '#shared/set-up/offer';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
-import { constraintsQuery } from '../../set-up/queries.ts';
+import { useLimits } from '../../set-up/use-limits.ts';
 import { useOwnCatalogue } from '../../set-up/use-own-catalogue.ts';
 
 type DrillsOf = (type: DrillType) => Drill<object>;
@@ -22,17 +22,13 @@ type DrillsOf = (type: DrillType) => Drill<object>;
  */
 export function useClassDrills(courseId: string | null): DrillsOf | null {
   const catalogue = useOwnCatalogue();
-  const isInClass = courseId !== null;
-  const session = { sessionType: 'practice', id: courseId ?? '' } as const;
-  const { data, isError } = useQuery({ ...constraintsQuery(session), enabled: isInClass });
-  const limits = data?.constraints;
-  const isFree = !isInClass || (isError && !limits);
+  const limits = useLimits(courseId);
   return useMemo(() => {
-    if (isFree) return drillOf;
     if (!limits) return null;
+    if (limits === noLimits) return drillOf;
     const rules = { limits, offer: offerOf(catalogue, limits) };
     return (type) => drillUnder(drillOf(type), rules);
-  }, [catalogue, limits, isFree]);
+  }, [catalogue, limits]);
 }
 
 /** Every drill as it is set now, under the rules of a class; null until they are known. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getPracticeCourses } from '#shared/contract/set-up';
 import { noLimits, type UserConstraints } from '#shared/set-up/limits';
 import { openDatabase } from '../../../../web/data/store/database.ts';
+import { constraintsQuery } from '../../../../web/set-up/queries.ts';
 import { type Answer, closeApp, openApp, press, retryAtOnce } from '../../open-app.tsx';
 import { emptyDevice, rememberStudent, schoolOf } from '../../student-of-school.ts';
 
@@ -69,6 +70,23 @@ describe('a student of one class', () => {
     // What the teacher fixed is not for leaving out.
     expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull();
     expect(screen.getByText('G major')).toBeTruthy();
+  });
+
+  it('is offered no more once the network is gone, on the page or on one opened after it', async () => {
+    retryAtOnce();
+    const { answer } = schoolOf({}, { titles: one, limits: violaThree });
+    let isThere = true;
+    const app = await openApp('/', (request) => (isThere ? answer(request) : undefined));
+    await screen.findByText('Viola, level 3');
+    isThere = false;
+    await app.go('/sight-reading');
+    const { queries } = await app.services.device();
+    const rules = constraintsQuery({ sessionType: 'practice', id: strings });
+    await waitFor(() => expect(queries.getQueryState(rules.queryKey)?.status).toBe('error'));
+    const level = await screen.findByLabelText<HTMLSelectElement>('Level');
+    expect([...level.options].map(({ value }) => value)).toEqual(['pv~3']);
+    const instrument = screen.getByLabelText<HTMLSelectElement>('Instrument');
+    expect([...instrument.options].map(({ value }) => value)).toEqual(['viola']);
   });
 
   it('may practise for themselves, within no rules and for no class, and that is kept', async () => {
