@@ -118,6 +118,9 @@ const studentDetails = z.object({
   home: z.object({ teacherId: z.string(), teacherName: z.string() }).nullable(),
   /** Their name and username: whoever teaches in the class that brought them in, and administrators. */
   mayChange: z.boolean(),
+  /** As the list of a class says it, so that a new card is made here as there. */
+  hasPassword: z.boolean().default(true),
+  hasCard: z.boolean().default(false),
   /** By a one-time password: who looks after them, and administrators. */
   mayReset: z.boolean(),
   mayHandOver: z.boolean(),
@@ -155,12 +158,18 @@ export const updateStudent = endpoint({
   reply: z.object({}),
 });
 
-/** In place of the password they had. They are signed out everywhere, and are told it this once. */
+/**
+ * In place of the password they had; a card of before opens the account until the new one is used. They are signed out
+ * everywhere, and are told it this once.
+ */
 export const resetStudentPassword = endpoint({
   method: 'POST',
   path: '/api/v2/educator/student/{studentId}/oneTimePassword',
   params: studentParams,
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** A card of before is in other hands: it opens nothing any more. */
+    isLost: z.boolean().default(false),
+  }),
   reply: signInCards,
 });
 

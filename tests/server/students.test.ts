@@ -8,7 +8,7 @@ import { syncDrills } from '#shared/contract/drills';
 import { saveGrade } from '#shared/contract/grading';
 import { exportPath } from '#shared/contract/own-account';
 import { postPracticeLog } from '#shared/contract/practice-log';
-import { issueCards } from '#shared/contract/roster';
+import { issueCards, type SignInCards } from '#shared/contract/roster';
 import {
   archiveStudents,
   deleteStudent,
@@ -144,6 +144,25 @@ describeOnDatabase('students', (open) => {
     expect(await before.refusal(getStudents)).toMatchObject({ status: 401 });
     await expect(school.visitor().signIn('classmate', testPassword)).rejects.toThrow('401');
     await school.visitor().signIn('classmate', cards[0]!.oneTimePassword);
+  });
+
+  it('keep a card they have until the new one is used, unless it is lost, whichever page made it', async () => {
+    const params = { studentId: school.ids.classmate };
+    const give = (body = {}) => teacher.ask(resetStudentPassword, { params, body });
+    const enters = ({ cards }: SignInCards) =>
+      school.visitor().signIn('classmate', cards[0]!.oneTimePassword);
+    const first = await give();
+    expect(first.classTitle).toBe('A class');
+    expect((await teacher.ask(getStudent, { params })).student).toMatchObject({
+      ...{ hasPassword: false, hasCard: true },
+    });
+    const second = await give();
+    await enters(first);
+    await enters(second);
+    await expect(enters(first)).rejects.toThrow('401');
+    const third = await give({ isLost: true });
+    await expect(enters(second)).rejects.toThrow('401');
+    await enters(third);
   });
 
   it('are changed by who looks after them, not by who has them in a class besides', async () => {

@@ -22,11 +22,13 @@ export function changeRoutes(routes: Routes): void {
     return {};
   });
 
-  mount(routes, resetStudentPassword, { allow: ofStudent('resetStudent') }, async ({ granted }) => {
-    const { student } = granted;
-    const sheet = await giveCards(routes.context, granted, {
+  mount(routes, resetStudentPassword, { allow: ofStudent('resetStudent') }, async (call) => {
+    const { account, db, student } = call.granted;
+    const titles = await queries.classTitlesOfStudent(db, account.id, student.id);
+    const sheet = await giveCards(routes.context, call.granted, {
       cards: [{ student, replaces: 'any' }],
-      ...{ classTitle: null, isLost: true },
+      classTitle: titles.length > 0 ? titles.join(', ') : null,
+      isLost: call.body.isLost,
     });
     // They were deleted meanwhile.
     if (sheet.cards.length === 0) throw refuse('not-found');

@@ -142,6 +142,35 @@ export function studentsBeyond(db: TenantDb, beyond: Beyond, most: number) {
 
 export type StudentBeyond = Awaited<ReturnType<typeof studentsBeyond>>[number];
 
+/** Of the teacher's classes that go on and have the student, by title. */
+export async function classTitlesOfStudent(
+  db: TenantDb,
+  teacherId: string,
+  studentId: StudentId,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('enrolment as e')
+    .innerJoin('course as c', 'c.id', 'e.course_id')
+    .innerJoin('course_teacher as t', 't.course_id', 'c.id')
+    .where('e.student_id', '=', studentId)
+    .where('t.teacher_id', '=', teacherId)
+    .where('c.is_archived', '=', false)
+    .select('c.title')
+    .orderBy('c.title')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+/** What opens the account: a password of their own, or a card. */
+export function keysOfStudent(db: TenantDb, studentId: StudentId) {
+  return db
+    .selectFrom('user_account')
+    .where('id', '=', studentId)
+    .select('one_time_password_at')
+    .select((is) => is('password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
+    .executeTakeFirst();
+}
+
 /** What a student handed in in the teacher's classes, the latest first. */
 export function workOfStudent(db: TenantDb, teacherId: string, studentId: StudentId) {
   return (

@@ -14,6 +14,7 @@ import { archivableAmong } from '../../access/student-place.ts';
 import { issuedPasswords } from '../../db/issued-passwords.ts';
 import { schoolsOfStudents } from '../../db/schools-of-students.ts';
 import { mount, type Routes } from '../../http/mount.ts';
+import { isCardAlive } from '../../security/one-time-password.ts';
 import * as queries from './queries.ts';
 import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
 
@@ -37,7 +38,12 @@ export function readRoutes(routes: Routes): void {
     const rounds = await queries.drillsOfStudent(db, account.id, student.id);
     const drills = standingsOf(rounds, clock.now().getTime());
     const issued = await issuedPasswords(db, student.id);
-    return { student: toStudentDetails(student, { work, practice, skills, drills, issued }) };
+    const keys = await queries.keysOfStudent(db, student.id);
+    const has = {
+      hasPassword: keys?.has_password ?? false,
+      hasCard: isCardAlive(keys?.one_time_password_at ?? null, clock.now()),
+    };
+    return { student: toStudentDetails(student, { work, practice, skills, drills, issued, has }) };
   });
 }
 

@@ -51,11 +51,12 @@ interface Work {
   readonly skills: readonly unknown[];
   readonly drills: readonly DrillStanding[];
   readonly issued: readonly IssuedPassword[];
+  readonly has: Pick<StudentDetails, 'hasPassword' | 'hasCard'>;
 }
 
 export function toStudentDetails(
   student: StudentPlace,
-  { work, practice, skills, drills, issued }: Work,
+  { work, practice, skills, drills, issued, has }: Work,
 ): StudentDetails {
   const { id: studentId, firstName, lastName, username, isArchived, classes, may } = student;
   const { home } = student;
@@ -63,6 +64,7 @@ export function toStudentDetails(
     ...{ studentId, firstName, lastName, username, isArchived },
     classes: [...classes],
     home,
+    ...has,
     mayChange: may('changeStudent'),
     mayReset: may('resetStudent'),
     mayHandOver: may('handOverStudent'),

@@ -36,7 +36,10 @@ export const updateMutation = (studentId: string) =>
   mutation(updateStudent, (body: StudentFields) => ({ params: { studentId }, body }));
 
 export const resetMutation = (studentId: string) =>
-  mutation(resetStudentPassword, () => ({ params: { studentId }, body: {} }));
+  mutation(resetStudentPassword, (body: { readonly isLost: boolean }) => ({
+    params: { studentId },
+    body,
+  }));
 
 export const handOverMutation = (studentId: string) =>
   mutation(handOverStudents, (fields: HandOverFields) => ({

@@ -27,6 +27,7 @@ const ada: StudentDetails = {
   ...{ firstName: 'Ada', lastName: 'Lind', username: 'adal', classes },
   ...{ isArchived: false, mayArchive: true, mayChange: true, mayReset: true, mayHandOver: true },
   ...{ home: { teacherId: teacher.id, teacherName: 'Miriam Okafor' }, issuedPasswords: [] },
+  ...{ hasPassword: true, hasCard: false },
   ...{ work: [], practice: [], skills: [], drills: [] },
 };
 const rowOf = (one: StudentDetails, fields: Partial<RosterStudent> = {}): RosterStudent => ({
@@ -206,6 +207,20 @@ it('a forgotten password becomes a card with the address to type', async () => {
   const card = await screen.findByRole('list', { name: 'Cards' });
   expect(card.textContent).toContain('kite-moss-lamp');
   expect(card.textContent).toContain('HKR\u00A04TP');
+});
+
+it('a card that they have works on, unless it is lost, as in the list of a class', async () => {
+  students = [{ ...ada, hasPassword: false, hasCard: true }];
+  await openApp(`/educator/student/${ada.studentId}`, server.answer);
+  await press('button', 'New password');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Make a new password for Ada Lind?' }),
+  );
+  expect(dialog.getByText(/It works until the new one is used/)).toBeTruthy();
+  await press('checkbox', 'A card is lost: earlier cards open nothing any more');
+  fireEvent.click(dialog.getByRole('button', { name: 'New password' }));
+  await screen.findByRole('list', { name: 'Cards' });
+  expect(server.asked(resetStudentPassword).map(({ body }) => body)).toEqual([{ isLost: true }]);
 });
 
 it('a student is handed to another teacher by their username', async () => {

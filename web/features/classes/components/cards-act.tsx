@@ -7,6 +7,7 @@ import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { refusalWords } from '../../../i18n/problem-words.ts';
 import { cardsMutation } from '../../../school/cards-mutation.ts';
+import { LostCard } from '../../../school/lost-card.tsx';
 import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -59,10 +60,11 @@ export function CardsAct({ courseId, chosen, onCards }: CardsActProps) {
           isDisabled={wanted.length === 0}
         >
           {carded > 0 && (
-            <>
-              <p>{carded === 1 ? m.class_cardsHaveOne() : m.class_cardsHave({ count: carded })}</p>
-              <Checkbox label={m.class_cardsLost()} isChosen={isLost} onChange={setIsLost} />
-            </>
+            <LostCard
+              words={carded === 1 ? m.class_cardsHaveOne() : m.class_cardsHave({ count: carded })}
+              isLost={isLost}
+              onChange={setIsLost}
+            />
           )}
           {own > 0 && (
             <Checkbox
