@@ -29,7 +29,7 @@ export type RosterStudent = z.infer<typeof rosterStudent>;
 export const mostStudents = 2_000;
 
 const roster = z.object({
-  /** At most `mostStudents`, the first of all. */
+  /** At most `mostStudents`, those of one's own classes before the others. */
   students: z.array(rosterStudent),
   /** How many there are. */
   total: z.number().int(),
@@ -43,8 +43,8 @@ const rosterQuery = z.object({
 });
 
 /**
- * The students of all classes one teaches, by last name, then whom one reaches beyond: an administrator everybody, a teacher
- * those they look after. Without those who are archived.
+ * The students of all classes one teaches, and whom one reaches beyond: an administrator everybody, a teacher those they look
+ * after. By last name, without those who are archived.
  */
 export const getStudents = endpoint({
   method: 'GET',

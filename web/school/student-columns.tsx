@@ -8,6 +8,9 @@ interface Named {
   readonly studentName: string;
 }
 
+/** Every list of students comes by last name, which the name as it is shown does not tell. */
+const byLastName = (_: unknown, place: number) => place;
+
 /** Whose row it is, in a table with a student a row. */
 export const studentRow = {
   id: ({ studentId }: Named) => studentId,
@@ -24,7 +27,7 @@ export const studentColumn = (page: (studentId: string) => Address): Column<Name
   title: m.submission_student(),
   kind: 'name',
   cell: ({ studentId, studentName }) => <TextLink {...page(studentId)}>{studentName}</TextLink>,
-  sortBy: ({ studentName }) => studentName,
+  sortBy: byLastName,
 });
 
 /** The student of a row, where there is no page to lead to. */
@@ -33,7 +36,7 @@ export const studentNameColumn = (): Column<Pick<Named, 'studentName'>> => ({
   title: m.submission_student(),
   kind: 'name',
   cell: ({ studentName }) => studentName,
-  sortBy: ({ studentName }) => studentName,
+  sortBy: byLastName,
 });
 
 export const usernameColumn = (): Column<{ readonly username: string }> => ({

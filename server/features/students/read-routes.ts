@@ -78,5 +78,20 @@ async function rosterOf({ account, db }: SignedIn, asked: Wanted): Promise<Roste
     ...toRoster(rows, archivable),
     ...others.map((row) => toRosterBeyond(row, archivable)),
   ].map((one) => ({ ...one, schoolIds: [...(schools.get(one.studentId) ?? [])] }));
-  return { students, total };
+  return { students: inOrderOf([...rows, ...others], students), total };
+}
+
+type Person = Pick<queries.StudentBeyond, 'id' | 'first_name' | 'last_name'>;
+
+/** By last name, whichever of the two lists they are from. */
+function inOrderOf<One extends { readonly studentId: string }>(
+  people: readonly Person[],
+  students: readonly One[],
+): One[] {
+  const { compare } = new Intl.Collator(undefined, { sensitivity: 'base' });
+  const names = new Map<string, Person>(people.map((one) => [one.id, one]));
+  return students.toSorted((a, b) => {
+    const [one, other] = [names.get(a.studentId)!, names.get(b.studentId)!];
+    return compare(one.last_name, other.last_name) || compare(one.first_name, other.first_name);
+  });
 }

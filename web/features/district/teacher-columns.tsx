@@ -56,7 +56,8 @@ export const teacherColumns = ({
       ) : (
         teacherName
       ),
-    sortBy: ({ teacherName }) => teacherName,
+    // They come by last name.
+    sortBy: (_, place) => place,
   },
   ...(schools.length > 1
     ? [

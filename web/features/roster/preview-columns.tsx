@@ -39,7 +39,7 @@ export const previewColumns = (
     title: m.submission_student(),
     kind: 'name',
     cell: nameOf,
-    sortBy: nameOf,
+    sortBy: (row) => `${row.lastName} ${row.firstName}`.trim() || nameOf(row),
   },
   {
     id: 'username',

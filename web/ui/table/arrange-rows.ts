@@ -30,7 +30,7 @@ export function sortRows<Row>(
   if (value === undefined) return rows;
   const direction = isDescending ? -1 : 1;
   return rows
-    .map((row) => ({ row, value: value(row) }))
+    .map((row, place) => ({ row, value: value(row, place) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null);

@@ -6,8 +6,11 @@ export interface Column<Row> {
   /** At the head of the column, and before the value where a row is a card; '' for what needs no words. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What its rows are sorted by, null for those that stand last either way; left out where an order says nothing. */
-  readonly sortBy?: (row: Row) => string | number | null;
+  /**
+   * What its rows are sorted by, null for those that stand last either way; left out where an order says nothing. Where the
+   * rows come in the order of this column already, that is their place among them.
+   */
+  readonly sortBy?: (row: Row, place: number) => string | number | null;
   /** The name says whose row it is; acts are buttons and links at the end of the row. */
   readonly kind?: 'name' | 'number' | 'text' | 'acts';
 }

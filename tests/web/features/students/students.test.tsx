@@ -142,6 +142,21 @@ it('who has nobody to archive is told why, and is not asked to tick', async () =
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('are listed by last name, as they come, and the other way where that is asked', async () => {
+  students = [
+    { ...ada, studentId: idOf(2), firstName: 'Zoe', lastName: 'Adams' },
+    ada,
+    { ...ada, studentId: idOf(3), firstName: 'Ben', lastName: 'Okafor' },
+  ];
+  await openApp('/educator/students', server.answer);
+  await screen.findByRole('link', { name: 'Zoe Adams' });
+  const names = () =>
+    screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim());
+  expect(names()).toEqual(['Zoe Adams', 'Ada Lind', 'Ben Okafor']);
+  await press('button', 'Student');
+  expect(names()).toEqual(['Ben Okafor', 'Ada Lind', 'Zoe Adams']);
+});
+
 it('a student who has played nothing yet says what will appear', async () => {
   await openApp('/educator/students', server.answer);
   await press('link', 'Ada Lind');
