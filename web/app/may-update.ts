@@ -13,5 +13,6 @@ export async function mayUpdate(
     body: m.update_body(),
     confirm: m.update_confirm(),
     cancel: m.update_later(),
+    danger: false,
   });
 }

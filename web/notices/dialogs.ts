@@ -21,7 +21,11 @@ export interface ConfirmWords {
   readonly body: string;
   readonly confirm: string;
   readonly cancel: string;
-  readonly danger?: boolean;
+  /**
+   * What goes on takes something away, from somebody or for good: it is drawn so, and the focus is not on it. Each question says
+   * which it is, for what is forgotten is pressed by mistake.
+   */
+  readonly danger: boolean;
   /** A word to be typed first: for what is much, or cannot be taken back. */
   readonly typed?: string;
 }

@@ -23,6 +23,7 @@ export function useSignOut(): () => Promise<void> {
         body: m.account_unsentBody({ count: waiting }),
         confirm: m.account_signOut(),
         cancel: m.dialog_cancel(),
+        danger: false,
       }));
     if (!agreed) return;
     const { person } = account.store.getState();

@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             look={isDanger ? 'danger' : 'primary'}
             type="submit"
-            autoFocus={isReady}
+            autoFocus={isReady && !isDanger}
             isPending={isBusy}
             isDisabled={isDisabled}
           >

@@ -42,6 +42,7 @@ describe('a new version', () => {
       body: '',
       confirm: 'Leave',
       cancel: 'Stay',
+      danger: false,
     });
     void mayUpdate(services, sleep);
     await asLongAgain();

@@ -27,7 +27,7 @@ function ask(more: { readonly typed?: string; readonly danger?: boolean } = {}) 
   render(<DialogHost dialogs={dialogs} />);
   let answer: Promise<boolean> | undefined;
   act(() => {
-    answer = dialogs.confirm({ ...words, ...more });
+    answer = dialogs.confirm({ ...words, danger: false, ...more });
   });
   return { dialogs, answer: answer! };
 }

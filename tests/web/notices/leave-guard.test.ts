@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDialogs } from '../../../web/notices/dialogs.ts';
 import { createLeaveGuard } from '../../../web/notices/leave-guard.ts';
 
-const words = { title: 'Leave?', body: '', confirm: 'Leave', cancel: 'Stay' };
+const words = { title: 'Leave?', body: '', confirm: 'Leave', cancel: 'Stay', danger: false };
 
 it('asks until nothing would be lost any more', () => {
   const guard = createLeaveGuard();

@@ -114,6 +114,7 @@ function useRenewCode(courseId: string) {
           title: m.class_newCodeTitle(),
           body: m.class_newCodeBody(),
           confirm: m.class_newCode(),
+          danger: true,
         },
         act: () => renew.mutateAsync(),
         done: m.class_codeIsNew(),

@@ -66,7 +66,7 @@ export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: Live
 
   async function askToEnd(): Promise<void> {
     const words = { title: m.live_endAsk(), body: m.live_endBody() };
-    const acts = { confirm: m.live_endYes(), cancel: m.dialog_cancel() };
+    const acts = { confirm: m.live_endYes(), cancel: m.dialog_cancel(), danger: true };
     if (await dialogs.confirm({ ...words, ...acts })) await desk.end();
   }
   return (

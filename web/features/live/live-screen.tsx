@@ -84,7 +84,7 @@ function useOpenedRoom(courseId: string | undefined) {
     }
     if (is('live-room-open') && !replaces) {
       const words = { title: m.live_otherOpen(), body: m.live_otherBody() };
-      const acts = { confirm: m.live_otherYes(), cancel: m.dialog_cancel() };
+      const acts = { confirm: m.live_otherYes(), cancel: m.dialog_cancel(), danger: true };
       if (await dialogs.confirm({ ...words, ...acts })) return open(true);
     } else {
       // Asked again on the page of a trial, whose own answer says what is the matter.

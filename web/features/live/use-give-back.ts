@@ -16,7 +16,11 @@ export function useGiveBack({ name, onGiven }: GiveBackOptions) {
   const isUnderWay = useRef(false);
   async function giveBack(): Promise<void> {
     const words = { title: m.live_notWho({ name }), body: m.live_notWhoBody({ name }) };
-    const acts = { confirm: m.live_notWhoYes({ name }), cancel: m.dialog_cancel() };
+    const acts = {
+      confirm: m.live_notWhoYes({ name }),
+      cancel: m.dialog_cancel(),
+      danger: true,
+    };
     if (!(await dialogs.confirm({ ...words, ...acts }))) return;
     isUnderWay.current = true;
     const outcome = await api.call(leaveAsGuest, {});

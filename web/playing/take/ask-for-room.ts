@@ -21,5 +21,6 @@ export async function askForRoom(
     body: m.room_littleBody(),
     confirm: m.room_anyway(),
     cancel: m.dialog_cancel(),
+    danger: false,
   });
 }

@@ -36,6 +36,7 @@ export async function keep(
         body: m.take_notKeptBody(),
         confirm: m.connection_retry(),
         cancel: m.take_onlyShow(),
+        danger: false,
       });
       if (!again) return { kind: 'shown-only', stored };
     }

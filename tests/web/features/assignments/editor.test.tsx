@@ -263,6 +263,8 @@ it('it is archived after a question', async () => {
   const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
   await press('button', 'Archive assignment');
   const dialog = within(await screen.findByRole('alertdialog'));
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
   fireEvent.click(dialog.getByRole('button', { name: 'Archive assignment' }));
   await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
   expect(server.asked(archiveAssignment)).toHaveLength(1);

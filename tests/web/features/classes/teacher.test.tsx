@@ -112,6 +112,15 @@ it('those who are ticked are archived from the roster, after a question', async 
   await waitFor(() => expect(sent).toEqual([{ studentIds: [ada.studentId] }]));
 });
 
+it('a new join code is asked about, with the focus where the old one stays', async () => {
+  const { courseId } = school.add({});
+  await openApp(`/class/${courseId}/details`, school.server.answer);
+  await press('button', 'New code');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Make a new join code?' }));
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+});
+
 it('a co-teacher is offered neither to archive nor to remove anybody', async () => {
   const { courseId } = school.add({ isOwner: false, students: [ada] });
   const { go } = await openApp(`/class/${courseId}/details`, school.server.answer);

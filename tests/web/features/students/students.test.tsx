@@ -216,6 +216,7 @@ it('a forgotten password becomes a card with the address to type', async () => {
   await openApp(`/educator/student/${ada.studentId}`, server.answer);
   await press('button', 'New password');
   await within(await screen.findByRole('alertdialog')).findByText(/one-time password/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   fireEvent.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'New password' }),
   );

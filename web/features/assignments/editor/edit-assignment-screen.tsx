@@ -109,7 +109,7 @@ function Ends({ assignmentId, hasBegun }: EndsProps) {
         title: hasBegun ? m.assignmentEditor_archiveTitle() : m.assignmentEditor_takeBackTitle(),
         body: hasBegun ? m.assignmentEditor_archiveBody() : m.assignmentEditor_takeBackBody(),
         confirm: hasBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack(),
-        danger: !hasBegun,
+        danger: true,
       },
       act: () => (hasBegun ? archive.mutateAsync() : takeBack.mutateAsync()),
       done: hasBegun ? m.assignmentEditor_archived() : m.assignmentEditor_takenBack(),
