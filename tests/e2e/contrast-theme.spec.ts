@@ -51,3 +51,16 @@ test('In a contrast theme, on and off look unlike for every part that has a stat
   await page.getByRole('tab', second).click();
   expect.soft(await pictureOf(tab), 'Tab').not.toBe(here);
 });
+
+test('In a contrast theme, what lies over the page has an edge against it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${kit.resolvedUrls!.local[0]}kit/index.html`);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const sheet = page.getByRole('alertdialog').locator('..');
+  const seen = await sheet.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
+    return { outlineStyle, outlineWidth, isUnlike: outlineColor !== backgroundColor, outlineColor };
+  });
+  expect(seen).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px', isUnlike: true });
+  expect(seen.outlineColor).not.toMatch(/^rgba/);
+});

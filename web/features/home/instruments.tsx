@@ -54,7 +54,7 @@ export function Instruments(props: InstrumentsProps) {
       </div>
       <fieldset aria-labelledby="instruments" className={styles.choices}>
         {shown.map((id) => (
-          <label key={id} className={styles.choice}>
+          <label key={id} className={styles.choice} data-selected={id === medium || undefined}>
             <input
               type="radio"
               name="instrument"

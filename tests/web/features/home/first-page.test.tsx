@@ -71,6 +71,10 @@ it('puts first what was played lately, wherever it was chosen', async () => {
   const instruments = choices.getAllByRole<HTMLInputElement>('radio');
   expect(instruments).toHaveLength(10);
   expect(instruments[0]).toMatchObject({ checked: true, value: 'oboe' });
+  // As every part of the kit says what is chosen, so that a contrast theme shows it.
+  expect(instruments.filter((one) => one.closest('label')?.dataset.selected === 'true')).toEqual([
+    instruments[0],
+  ]);
   expect(await justPlay()).toContain('mediumId=oboe&levelId=pv~3');
 });
 
