@@ -20,6 +20,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NarrowScreen } from '../ui/screen-width.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { heardA4Words } from './charts/heard-a4-words.ts';
 import { NoteStrips } from './charts/note-strips.tsx';
 import { MeasureChips } from './incidents/measure-chips.tsx';
 import { ListenActs } from './listen-acts.tsx';
@@ -59,6 +60,7 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
   // Only a measure that the verdict offers can be the one looked at.
   const measure = verdict.measures.find((one) => one === overlay.measure) ?? null;
   const whereabouts = useWhereabouts(take);
+  const heardA4 = heardA4Words(take.report, 'player');
   const isMarked = verdict.unheard === null && ways.showsMarks;
   const isHidden = verdict.unheard === null && !ways.showsMarks;
   // On a phone the music keeps most of the screen until all is wanted.
@@ -71,6 +73,7 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
           <div>
             <h1 tabIndex={-1}>{isHidden ? m.result_hidden() : verdict.title}</h1>
             <p className={styles.muted}>{isHidden ? m.result_hiddenAdvice() : verdict.advice}</p>
+            {isMarked && heardA4 !== null && <p className={styles.muted}>{heardA4}</p>}
             <div className={styles.more}>
               {!isHidden && (
                 <MeasureChips

@@ -31,6 +31,7 @@ export function ScoreHelp({ take, ...props }: ScoreHelpProps) {
           <ScoreWordsDialog
             {...props}
             report={take.report}
+            told="player"
             onTell={() => setOpen('error')}
             onClose={() => setOpen(null)}
           />

@@ -88,6 +88,15 @@ it('a take that was not heard has no score, no figures and no notes to be shown'
   }
 });
 
+it('what the whole take was tuned to stands in its summary, where it is off', () => {
+  show(written.map((event) => ({ ...bent(event, 0, -32), confidence: 0.9 })));
+  expect(screen.getByText('Your A was 432 Hz: that is taken off.')).toBeTruthy();
+  expect(screen.getByTestId('score').textContent).toBe('100');
+  cleanup();
+  show(written);
+  expect(screen.queryByText(/^Your A was/)).toBeNull();
+});
+
 it('who was not heard otherwise is not led there', () => {
   show([], { source: 'midi' });
   expect(screen.getByText('We heard no notes this time.')).toBeTruthy();

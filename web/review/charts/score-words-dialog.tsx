@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { MarkBadge } from '../../ui/mark-badge.tsx';
 import { markKinds } from '../../ui/mark-figures.ts';
-import { HeardA4 } from './heard-a4.tsx';
+import type { ToldTo } from '../incidents/incident-words.ts';
+import { heardA4Words } from './heard-a4-words.ts';
 import styles from './score-words-dialog.module.css';
 import { TempoChart } from './tempo-chart.tsx';
 import { TuningChart } from './tuning-chart.tsx';
@@ -19,6 +20,7 @@ export interface ScoreWordsProps {
 }
 
 interface ScoreWordsDialogProps extends ScoreWordsProps {
+  readonly told: ToldTo;
   /** Tells us that something is not right; null where that is for somebody else. */
   readonly onTell: (() => void) | null;
   readonly onClose: () => void;
@@ -28,11 +30,13 @@ interface ScoreWordsDialogProps extends ScoreWordsProps {
 export function ScoreWordsDialog({
   report,
   strictness,
+  told,
   onRerun,
   onTell,
   onClose,
 }: ScoreWordsDialogProps) {
   const { notes, calculus } = report.sets[strictness];
+  const heardA4 = heardA4Words(report, told);
   return (
     <ChoiceSheet
       title={m.result_howScored()}
@@ -61,7 +65,7 @@ export function ScoreWordsDialog({
         </p>
       )}
       <TuningChart notes={notes} limit={limits[strictness].cents} />
-      <HeardA4 tuning={report.tuning} />
+      {heardA4 !== null && <p>{heardA4}</p>}
       <h3 className={styles.heading}>{m.result_marksMean()}</h3>
       <ul className={styles.signs}>
         {markKinds.map((kind) => (

@@ -46,6 +46,12 @@ it('says why a take is to be listened to', async () => {
   );
 });
 
+it('says what a take was tuned to, where that is off', async () => {
+  now.doubts = { tuning: { a4: 440, offset: -31.8 } };
+  await open(page(0));
+  await screen.findByText('Their A was 432 Hz: that is taken off.');
+});
+
 it('says how a take came about', async () => {
   await open(page(0));
   fireEvent.click(await screen.findByText('About this take'));

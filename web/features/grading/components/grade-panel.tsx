@@ -7,6 +7,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { noticedIn } from '#shared/grading/noticed';
 import * as m from '../../../i18n/generated/messages.js';
+import { heardA4Words } from '../../../review/charts/heard-a4-words.ts';
 import { NoteStrips } from '../../../review/charts/note-strips.tsx';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
@@ -39,6 +40,7 @@ interface GradePanelProps {
 export function GradePanel({ review, marks, report, isLoading, reload }: GradePanelProps) {
   const { flash } = useServices();
   const exit = useExit();
+  const isToGrade = review.saveGradeUrl !== null;
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
   const noticed = useMemo(
@@ -47,9 +49,9 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
     [report, strictness],
   );
   const doubt = report && doubtWords(report);
+  const heardA4 = report && heardA4Words(report, isToGrade ? 'listener' : 'player');
   const isOther =
     review.completed !== null && review.completed.attemptId !== review.session.handedIn;
-  const isToGrade = review.saveGradeUrl !== null;
   const isAsked = review.question !== null && !review.question.isAnswered;
   const saved = (next: string | null) => {
     flash.show(next === null ? m.review_savedLast() : m.review_saved());
@@ -75,6 +77,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
       ) : (
         <>
           {report && <NoteStrips compact notes={report.sets[strictness].notes} />}
+          {heardA4 !== null && <p>{heardA4}</p>}
           {(report !== null || (isLoading && isToBeMarked(review))) && (
             <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
           )}

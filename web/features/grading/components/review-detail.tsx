@@ -96,6 +96,7 @@ export function ReviewDetail({ report, review, told, moment, ask }: ReviewDetail
           <ScoreWordsDialog
             report={report}
             strictness={strictness}
+            told={told}
             onRerun={null}
             onTell={null}
             onClose={() => setExplaining(false)}
