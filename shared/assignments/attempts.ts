@@ -1,3 +1,5 @@
+import type { AssessmentReport } from '../assessment/report.ts';
+
 export interface Tries {
   /** Counted by the server. */
   readonly attempts: number;
@@ -11,3 +13,7 @@ export interface Tries {
 export function canTryAgain({ attempts, waiting, allowed }: Tries): boolean {
   return allowed === null || attempts + waiting < allowed;
 }
+
+/** Whether a take gives its attempt back, once an assignment: whoever switches the microphone off buys no tries with it. */
+export const givesBack = ({ reasons }: Pick<AssessmentReport, 'reasons'>): boolean =>
+  reasons.includes('went-silent');

@@ -77,6 +77,8 @@ const studentAssignment = toldAsSaid.extend({
   isAbandoned: z.boolean().default(false),
   /** A take more than was allowed waits for their teacher. */
   hasExtra: z.boolean().default(false),
+  /** One attempt was given back, and is among those allowed: no other is. */
+  gaveBack: z.boolean().default(false),
   attemptSummary: z.object({
     /** Begun, whatever became of them. */
     attempts: z.number().int(),

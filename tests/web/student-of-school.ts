@@ -53,6 +53,7 @@ export const assignment: StudentAssignment = {
   round: 1,
   isAbandoned: false,
   hasExtra: false,
+  gaveBack: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
   exitAction: toOwnAssignments,

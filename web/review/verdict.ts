@@ -46,6 +46,10 @@ const unheardWords: Readonly<
   'other-range': [m.result_otherRange, m.result_otherRangeAdvice],
 };
 
+/** The same in one sentence, for whoever hears of the take. */
+export const unheardTitle = (report: AssessmentReport, not: Unheard): string =>
+  unheardWords[not][0]({ measure: Math.max(1, silentFrom(report) ?? 1) });
+
 /** What a whole take has in common comes before any of its measures. */
 const wholly: readonly (readonly [ReviewReason, title: () => string, advice: () => string])[] = [
   ['octave-off', m.result_otherOctave, m.result_otherOctaveAdvice],
@@ -80,12 +84,9 @@ export function verdictOf(
     measures,
   });
   if (not !== null) {
-    const [title, advice] = unheardWords[not];
+    const [, advice] = unheardWords[not];
     const isByHand = has('nothing-heard') && source !== 'microphone';
-    return say(
-      title({ measure: Math.max(1, silent ?? 1) }),
-      isByHand ? heardNothing[source]() : advice(),
-    );
+    return say(unheardTitle(report, not), isByHand ? heardNothing[source]() : advice());
   }
   for (const [reason, title, advice] of wholly) if (has(reason)) return say(title(), advice());
   const { score, extras } = report.sets[strictness];

@@ -93,6 +93,7 @@ export function toStudentAssignment(
     round: row.round ?? 1,
     isAbandoned: row.abandoned_at !== null,
     hasExtra: row.has_extra ?? false,
+    gaveBack: row.gave_back ?? false,
     attemptSummary: { attempts: row.attempts ?? 0, totalAttemptsAllowed: allowedOf(row) },
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,

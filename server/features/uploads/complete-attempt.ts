@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import { givesBack } from '#shared/assignments/attempts';
 import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import { isTooLate } from '#shared/assignments/late';
 import type { Picked } from '#shared/assignments/picked';
@@ -213,8 +214,7 @@ async function handInNewest(
       begun_at: begunAt,
       abandoned_at: null,
       started_at: row.fn.coalesce('started_at', row.val(begunAt ?? completedAt)),
-      // Once: whoever switches the microphone off buys no tries with it.
-      ...(report.reasons.includes('went-silent') && { gave_back: true }),
+      ...(givesBack(report) && { gave_back: true }),
       completed_at: completedAt,
       needs_review: needsReview ? true : sql<boolean>`grade is not null`,
       // The new take is shown as it was assessed, whatever the last one was graded with.

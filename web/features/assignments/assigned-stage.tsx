@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { canTryAgain } from '#shared/assignments/attempts';
+import { canTryAgain, givesBack } from '#shared/assignments/attempts';
 import { fixedOptions } from '#shared/assignments/fixed-options';
 import { isMarked } from '#shared/assignments/is-marked';
 import { partOnStage } from '#shared/assignments/part-on-stage';
@@ -79,7 +79,10 @@ export function AssignedStage(props: AssignedStageProps) {
     part: assignment.lines.length > 0 ? ownLine : undefined,
     isSeen: !isOut && settings.countDownSeconds === null,
   });
-  const left = allowed === null ? null : Math.max(0, allowed - before - attempt.begun);
+  const [hasLostSound, setLostSound] = useState(false);
+  // What the server says of it later counts it among those allowed.
+  const given = Number(hasLostSound && !assignment.gaveBack);
+  const left = allowed === null ? null : Math.max(0, allowed + given - before - attempt.begun);
   const canTry = left === null || left > 0;
   useLeaveGuard(attempt.isOpen && left !== null, leaveWords(left ?? 0));
   if (isOut) return <AttemptsUsed title={title} />;
@@ -113,7 +116,10 @@ export function AssignedStage(props: AssignedStageProps) {
           ...(onAgain && { onPress: onAgain }),
         },
         onBack: back,
-        onTake: attempt.end,
+        onTake: ({ report }) => {
+          if (givesBack(report)) setLostSound(true);
+          attempt.end();
+        },
       }}
     />
   );

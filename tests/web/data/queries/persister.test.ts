@@ -46,6 +46,7 @@ const assignment: StudentAssignment = {
   round: 1,
   isAbandoned: false,
   hasExtra: false,
+  gaveBack: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
   exitAction: { action: 'redirect', location: '/assignments' },

@@ -204,3 +204,40 @@ it.each([
   if (words) await screen.findByText(words);
   await waitFor(() => expect(app.address()).toMatch(address));
 });
+
+it('a take that fell silent gives its attempt back where the next one is offered, and one alone', async () => {
+  const student = newStudent();
+  remember(student);
+  const music = exerciseOf(rhythm, 1);
+  const pieceId = '0190a000-0000-7000-8000-00000000d001';
+  const server = fakeServer({ user: student })
+    .on(getAssignment, {
+      assignment: {
+        ...{ ...assignment, pieceId },
+        attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
+        configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+      },
+    })
+    .on(getAssignedMusic, { music })
+    .on(beginAttempt, { sessionId: 'session', attempts: 1 });
+  const { core, runs, tell } = silentCore();
+  await openApp(launch, { answer: server.answer, core });
+  await press('button', 'Start');
+  const notes = played(music);
+  const half = notes.slice(0, Math.ceil(notes.length / 2));
+  const fell = {
+    heard: half,
+    silences: [{ from: half.at(-1)!.offset, to: notes.at(-1)!.offset + 1 }],
+  };
+  for (const [count, words] of [
+    [1, 'Try again (2 left)'],
+    [2, 'Try again (1 left)'],
+  ] as const) {
+    await press('button', /^Record/);
+    await waitFor(() => expect(runs).toHaveLength(count));
+    act(() => tell({ kind: 'music' }));
+    runs[count - 1]!.finish(fell);
+    await screen.findByText(/^The microphone went silent in measure/);
+    await press('button', words);
+  }
+});

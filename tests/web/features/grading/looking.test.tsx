@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
 import { clearNeedsReview, getReview, saveGrade } from '#shared/contract/grading';
+import { played } from '#tests/shared/assessment/performance';
 import { openApp, press } from '../../open-app.tsx';
 import {
   earlier,
@@ -50,6 +52,18 @@ it('says what a take was tuned to, where that is off', async () => {
   now.doubts = { tuning: { a4: 440, offset: -31.8 } };
   await open(page(0));
   await screen.findByText('Their A was 432 Hz: that is taken off.');
+});
+
+it('says of a take that fell silent where it did, as its student was told', async () => {
+  const half = played(music).slice(0, 2);
+  now.doubts = assess(music, half, {
+    tempo: music.tempo,
+    silences: [{ from: half.at(-1)!.offset + 0.2, to: 60 }],
+  });
+  await open(page(0));
+  await screen.findByRole('heading', { name: 'The microphone went silent in measure 1.' });
+  expect(screen.queryByText(/Nothing heard/)).toBeNull();
+  expect(screen.queryByText(/There are no notes of this music/)).toBeNull();
 });
 
 it('says how a take came about', async () => {

@@ -11,11 +11,11 @@ import { heardA4Words } from '../../../review/charts/heard-a4-words.ts';
 import { NoteStrips } from '../../../review/charts/note-strips.tsx';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
-import { scoreWords } from '../../../review/score-words.ts';
 import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
 import { useExit } from '../../../session/use-exit.ts';
+import { unmarkedWords } from '../unmarked-words.ts';
 import { Asked } from './asked.tsx';
 import { ClearReviewAct } from './clear-review-act.tsx';
 import { doubtWords } from './doubt-words.ts';
@@ -73,7 +73,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
       )}
       {review.completed === null && isToGrade && <p>{m.review_gradeWithoutTake()}</p>}
       {report && score === null ? (
-        <p>{unheard(report) === 'by-ear' ? m.review_byEar() : scoreWords(score)}</p>
+        <p>{unheard(report) === 'by-ear' ? m.review_byEar() : unmarkedWords(report).title}</p>
       ) : (
         <>
           {report && <NoteStrips compact notes={report.sets[strictness].notes} />}

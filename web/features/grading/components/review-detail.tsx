@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Headphones, Volume2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AssessmentReport } from '#shared/assessment/report';
-import { type Unheard, unheard } from '#shared/assessment/unheard';
+import { unheard } from '#shared/assessment/unheard';
 import * as m from '../../../i18n/generated/messages.js';
 import { incidentChip } from '../../../review/incidents/incident-chip.tsx';
 import { incidentWords, type ToldTo } from '../../../review/incidents/incident-words.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { OneOfChips } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MarkBadge } from '../../../ui/mark-badge.tsx';
+import { unmarkedWords } from '../unmarked-words.ts';
 import styles from './review-detail.module.css';
 
 const ScoreWordsDialog = lazy(async () => ({
@@ -37,9 +38,8 @@ export function ReviewDetail({ report, review, told, moment, ask }: ReviewDetail
   const [isExplaining, setExplaining] = useState(false);
   const incident = focused === null ? null : incidents[focused]!;
   const words = incident && incidentWords(music, incident, told);
-  const not = unheard(report);
-  const isUnheard = not !== null;
-  const shown = words ?? unmarkedWords(not);
+  const isUnheard = unheard(report) !== null;
+  const unmarked = unmarkedWords(report);
   return (
     <section className={styles.detail} aria-label={m.result_detail()}>
       <div className={styles.top}>
@@ -47,8 +47,8 @@ export function ReviewDetail({ report, review, told, moment, ask }: ReviewDetail
           {incident && <MarkBadge kind={incident.kind} size={32} />}
           {view === 'detail' && (
             <div>
-              <h2>{shown.title}</h2>
-              <p>{shown.sentences.join(' ')}</p>
+              <h2>{words?.title ?? unmarked.title}</h2>
+              <p>{words?.sentences.join(' ') ?? unmarked.advice}</p>
             </div>
           )}
         </div>
@@ -105,12 +105,4 @@ export function ReviewDetail({ report, review, told, moment, ask }: ReviewDetail
       )}
     </section>
   );
-}
-
-/** In place of a mark, where there is none. */
-function unmarkedWords(not: Unheard | null) {
-  if (not === 'by-ear') return { title: m.result_byEar(), sentences: [m.review_byEar()] };
-  return not !== null
-    ? { title: m.score_nothingHeard(), sentences: [m.review_unheardAdvice()] }
-    : { title: m.detail_nothing(), sentences: [m.detail_nothingAdvice()] };
 }
