@@ -69,6 +69,7 @@ export async function openApp(path: string, means: Answer | AppMeans = {}): Prom
       stock: () => null,
       later: (work) => void setTimeout(work, 0),
       demoLimit: () => false,
+      storage: sessionStorage,
     }),
   };
   const router = createAppRouter(services);
@@ -98,6 +99,7 @@ export function retryAtOnce(): void {
 export function closeApp(): void {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 }

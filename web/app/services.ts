@@ -171,6 +171,7 @@ export function createServices(build = import.meta.url): Services {
       stock: () => opened?.stock ?? null,
       later: (work) => void whenIdle().then(work),
       demoLimit: () => account.store.getState().flags?.demoLimit ?? false,
+      storage: tabStorage,
     }),
     isMusicAsked: () => isMusicAsked,
     audio: once(async () => {

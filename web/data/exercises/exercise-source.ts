@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
 import { admitExercise, type DemoState } from '#shared/practice/demo-limit';
+import type { KeptStorage } from '../store/device-storage.ts';
 import type { BookletWriterOptions } from './booklet-writer.ts';
 import type { ExerciseOutcome } from './exercise-outcome.ts';
 import { createExerciseWriter, type ExerciseWriterOptions } from './exercise-writer.ts';
@@ -12,14 +13,16 @@ interface ExerciseSourceOptions extends ExerciseWriterOptions {
   readonly demoLimit: () => boolean;
   /** Does a piece of work when what is shown has been painted. */
   readonly later: (work: () => void) => void;
+  /** Of this tab: what was looked at is known after the page was loaded anew. */
+  readonly storage: KeptStorage;
 }
 
 /** Writes exercises on this device, and the next one ahead of being asked for it. Practice passes its counter. */
 export function createExerciseSource(options: ExerciseSourceOptions) {
-  const { demoLimit, stock, later } = options;
+  const { demoLimit, stock, later, storage } = options;
   const writer = createExerciseWriter(options);
   let demo: DemoState = { exerciseCount: 0 };
-  const left = createLeftStanding();
+  const left = createLeftStanding(storage);
   /** Counts what was asked for. */
   let turn = 0;
   let ahead: { readonly key: string; readonly outcome: Promise<ExerciseOutcome> } | null = null;

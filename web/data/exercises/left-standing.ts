@@ -1,11 +1,17 @@
 import type { Exercise } from '#shared/generation/exercise';
+import type { KeptStorage } from '../store/device-storage.ts';
+import { keepLookedAt, keptLookedAt } from '../store/kept-looked-at.ts';
 import type { ExerciseOutcome } from './exercise-outcome.ts';
 
-/** What the last practice left on the stand, and what was looked at on this visit. */
-export function createLeftStanding() {
+/**
+ * What the last practice left on the stand, and what was looked at on this visit.
+ *
+ * @param storage holds what was looked at when the page is loaded anew
+ */
+export function createLeftStanding(storage: KeptStorage) {
   let unplayed: { readonly key: string; readonly outcome: ExerciseOutcome } | null = null;
-  const codes = new Set<string>();
-  const isLookedAt = ({ code }: Exercise): boolean => codes.has(code);
+  let codes = keptLookedAt(storage);
+  const isLookedAt = ({ code }: Exercise): boolean => codes.includes(code);
   return {
     put(key: string, outcome: ExerciseOutcome): void {
       unplayed = { key, outcome };
@@ -22,7 +28,7 @@ export function createLeftStanding() {
     },
     /** Notes that an exercise was there to be looked at, long enough to read of it. */
     look({ code }: Exercise): void {
-      codes.add(code);
+      if (!codes.includes(code)) codes = keepLookedAt([...codes, code], storage);
     },
     isLookedAt,
   };

@@ -38,6 +38,7 @@ function source({
     },
     seed: () => seeds++,
     demoLimit: () => demoLimit,
+    storage: sessionStorage,
     stock: () => stock,
     later,
   });
@@ -134,6 +135,7 @@ describe('the source of exercises', () => {
       },
       seed: () => 1,
       demoLimit: () => false,
+      storage: sessionStorage,
       stock: () => null,
       later: (work) => work(),
     });
@@ -154,6 +156,7 @@ describe('the source of exercises', () => {
       },
       seed: () => 1,
       demoLimit: () => false,
+      storage: sessionStorage,
       stock: () => null,
       later: (work) => work(),
     });
@@ -217,6 +220,7 @@ describe('the source of exercises', () => {
       },
       seed: () => 0,
       demoLimit: () => false,
+      storage: sessionStorage,
       stock: () => null,
       later: (work) => work(),
     });

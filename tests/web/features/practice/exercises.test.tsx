@@ -89,6 +89,7 @@ async function practise({
     stock: () => null,
     later: (work) => work(),
     demoLimit: () => false,
+    storage: sessionStorage,
   });
   const report = vi.fn(async () => {});
   const request = completeRequest({ medium: 'violin', levelId: 'pv~1', course });

@@ -209,6 +209,23 @@ it('says what will happen, and hides its music until the time to look begins', a
   await waitFor(() => expect(isHidden()).toBe(true));
 });
 
+it('promises nothing of music that was looked at before the page was loaded anew, named by its seed or its code', async () => {
+  const free = CHALLENGE.replace('/challenge', '/play');
+  await open(free);
+  const looked = () => sessionStorage.getItem('primavista-looked-at');
+  await waitFor(() => expect(looked()).toMatch(/^\["/), { timeout: 3000 });
+  const [code] = JSON.parse(looked()!) as string[];
+  for (const link of [CHALLENGE, `/practice/sr/challenge?code=${code}`]) {
+    await open(link);
+    await screen.findByRole('button', { name: START });
+    expect(sheet()).toBeNull();
+    expect(isHidden()).toBe(false);
+  }
+  // Other music is not what was looked at.
+  await open(CHALLENGE.replace('seed=7', 'seed=8'));
+  expect(await screen.findByRole('heading', { name: 'Music you have not seen' })).toBeTruthy();
+});
+
 it('says how it ended, why it was not checked, and what is next', async () => {
   const opened = await open();
   const { finish } = await look(opened);
