@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFreePlace } from '#web/ui/hooks/use-free-place';
@@ -15,6 +15,8 @@ const lies: Readonly<Record<string, DOMRect>> = {
   above: new DOMRect(0, 0, 200, 50),
   'above-right': new DOMRect(200, 0, 200, 50),
   middle: new DOMRect(0, 400, 200, 50),
+  upper: new DOMRect(0, 220, 200, 50),
+  lower: new DOMRect(0, 540, 200, 50),
 };
 
 function Floating() {
@@ -24,7 +26,7 @@ function Floating() {
 }
 
 /** @param buttons where there is something to press */
-function placeBeside(...buttons: readonly DOMRect[]): string | undefined {
+function placeBeside(buttons: readonly DOMRect[]): string | undefined {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -48,8 +50,32 @@ it.each([
   { buttons: [new DOMRect(10, 710, 40, 40)], place: 'below-right' },
   { buttons: [new DOMRect(0, 690, 400, 100)], place: 'above' },
   { buttons: [new DOMRect(0, 0, 400, 800)], place: 'below' },
+  {
+    buttons: [new DOMRect(0, 0, 400, 200), new DOMRect(0, 300, 400, 500)],
+    place: 'upper',
+  },
   // Everywhere something: where it covers least.
-  { buttons: [new DOMRect(0, 0, 400, 440), new DOMRect(0, 690, 400, 60)], place: 'middle' },
+  { buttons: [new DOMRect(0, 0, 400, 440), new DOMRect(0, 520, 400, 230)], place: 'middle' },
 ])('stands $place, clear of what is pressed', ({ buttons, place }) => {
-  expect(placeBeside(...buttons)).toBe(place);
+  expect(placeBeside(buttons)).toBe(place);
+});
+
+it('leaves for another place when something to press comes below it, or moves there', async () => {
+  const buttons = [new DOMRect(10, 300, 40, 40)];
+  expect(placeBeside(buttons)).toBe('below');
+  const floating = screen.getByRole('status');
+  // The page that the words are about comes after them.
+  const late = document.body.appendChild(document.createElement('button'));
+  late.dataset.index = '1';
+  buttons[1] = new DOMRect(10, 710, 40, 40);
+  await vi.waitFor(() => expect(floating.dataset.place).toBe('below-right'));
+  // What lies free stays, though the first place is free again.
+  late.remove();
+  buttons[0] = new DOMRect(10, 310, 40, 40);
+  fireEvent.scroll(document);
+  await new Promise((over) => setTimeout(over, 200));
+  expect(floating.dataset.place).toBe('below-right');
+  buttons[0] = new DOMRect(210, 710, 40, 40);
+  fireEvent.scroll(document);
+  await vi.waitFor(() => expect(floating.dataset.place).toBe('below'));
 });
