@@ -127,6 +127,8 @@ const assignmentRules = {
   readAssignment: { who: teachers, when: 'always' },
   editAssignment: { who: teachers, when: 'going' },
   openAssignment: { who: ['student'], when: 'always' },
+  /** Be led to what was sent for it: a student to their own, who teaches to what waits. */
+  findSession: { who: [...teachers, 'student'], when: 'always' },
   sendTake: { who: ['student'], when: 'going' },
 } as const satisfies Rules;
 

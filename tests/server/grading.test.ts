@@ -224,18 +224,23 @@ describeOnDatabase('grading', (open) => {
     await teacher.ask(saveGrade, { params: { sessionId: first }, body: { grade: '70' } });
     const other = await found();
     expect([first, other].sort()).toEqual([sessionId, second.sessionId].sort());
+    // A student is led to what they sent themselves.
+    const classmate = await school.as('classmate');
+    expect(await classmate.ask(findSessionOfAssignment, { params })).toEqual({
+      sessionId: second.sessionId,
+    });
     await teacher.ask(saveGrade, { params: { sessionId: other }, body: { grade: '70' } });
     expect(await found()).toBe(first);
   });
 
   it('finds no session where nothing was sent', async () => {
     const assignmentId = await school.addAssignment();
-    const teacher = await school.as('teacher');
-    expect(
-      await teacher.refusal(findSessionOfAssignment, { params: { assignmentId } }),
-    ).toMatchObject({
-      status: 404,
-    });
+    for (const person of ['teacher', 'student'] as const) {
+      const client = await school.as(person);
+      expect(
+        await client.refusal(findSessionOfAssignment, { params: { assignmentId } }),
+      ).toMatchObject({ status: 404 });
+    }
   });
 
   it.each([

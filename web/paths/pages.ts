@@ -8,13 +8,16 @@ import {
   setUpPath,
 } from '#shared/set-up/routes';
 import { exerciseLink, optional } from './codecs.ts';
-import { type Address, address, page } from './page.ts';
+import { type Address, address, type PageMeta, page } from './page.ts';
 
 /**
  * Every page there is, by what it is for: its path, title, meta and query. Links are built from here and nowhere else, and
  * a screen reads its own address by its own page. What the specification names and has no screen yet is in
  * `planned-pages.ts`.
  */
+/** What became of one's own take. */
+const ownReview: PageMeta = { title: 'feedback', pageType: 'review', noMixer: true };
+
 export const pages = {
   home: page('/', { pageType: 'home' }),
   sightReading: page('/sight-reading', { pageType: 'home' }),
@@ -185,11 +188,9 @@ export const pages = {
     { title: 'assignment', play: true, isAssessment: true },
     exerciseLink,
   ),
-  feedback: page('/session/$sessionId/feedback', {
-    title: 'feedback',
-    pageType: 'review',
-    noMixer: true,
-  }),
+  feedback: page('/session/$sessionId/feedback', ownReview),
+  scopedFeedback: page('/session/$sessionId/$scope/feedback', ownReview),
+  sessionReview: page('/assignmentSession/$sessionId/review', ownReview),
   grade: page(
     '/grade/session/$sessionId/$scope/feedback',
     { title: 'grade', pageType: 'review', noMixer: true, notMyRecording: true },

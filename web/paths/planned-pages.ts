@@ -16,9 +16,7 @@ const imported = ['gc', 'classlink', 'clever'].flatMap((system) => [
  * gets a screen moves to `pages.ts`.
  */
 export const plannedPages = [
-  page('/session/$assignmentId/$scope/feedback', review),
   page('/lti/$assignmentId/grade', { ...review, notMyRecording: true }),
-  page('/assignmentSession/$assignmentId/review', review),
   page('/lti/assignmentSession/$assignmentId/review', review),
 
   page('/level/new', editor('levelEditor')),

@@ -94,6 +94,18 @@ export function completedSessions(db: TenantDb, teacherId: string, assignmentId:
     .execute();
 }
 
+/** What a student sent for it themselves. */
+export const ownSession = (
+  db: TenantDb,
+  { studentId, assignmentId }: { readonly studentId: string; readonly assignmentId: AssignmentId },
+) =>
+  db
+    .selectFrom('assignment_session as s')
+    .where('s.assignment_id', '=', assignmentId)
+    .where('s.student_id', '=', studentId)
+    .select((of) => of.ref('s.id').$castTo<SessionId>().as('id'))
+    .executeTakeFirst();
+
 export type CompletedSession = Awaited<ReturnType<typeof completedSessions>>[number];
 
 /** Who learns in this teacher's classes, was given an assignment and sent nothing for it, by last name. */

@@ -11,6 +11,7 @@ import {
   attemptsOf,
   completedSessions,
   nothingSentFor,
+  ownSession,
   reviewedSession,
 } from './queries.ts';
 import { toReview } from './review.ts';
@@ -46,9 +47,14 @@ export function reviewRoutes(routes: Routes): void {
   mount(
     routes,
     findSessionOfAssignment,
-    { allow: ofAssignment('readAssignment') },
+    { allow: ofAssignment('findSession') },
     async ({ granted }) => {
       const { account, db, assignmentId } = granted;
+      if (account.role === 'student') {
+        const own = await ownSession(db, { studentId: account.id, assignmentId });
+        if (!own) throw refuse('not-found');
+        return { sessionId: own.id };
+      }
       const sessions = await completedSessions(db, account.id, assignmentId);
       const bySending = sessions.toSorted(
         (a, b) => Number(a.completed_at) - Number(b.completed_at),

@@ -40,6 +40,7 @@ const goingOn: Readonly<Record<Action, string>> = {
   readAssignment: '++-------',
   editAssignment: '++-------',
   openAssignment: '------+--',
+  findSession: '++----+--',
   sendTake: '------+--',
   hear: '++----o--',
   grade: '++-------',

@@ -50,7 +50,7 @@ function ReviewOf({
   });
   const reload = () => void query.refetch();
   const isUnknown = query.error?.outcome.kind === 'refused' && query.error.outcome.status === 404;
-  const isLed = useSessionOfAssignment(sessionId, isUnknown && person?.role !== 'student');
+  const isLed = useSessionOfAssignment(sessionId, isUnknown && person !== null);
   const title = usePageTitle();
   const back = useWayBack(pages.home.at({}));
   return (

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
-import { press, strike } from '../../open-app.tsx';
+import { closeApp, press, strike } from '../../open-app.tsx';
 import {
   assignmentId,
   enter,
@@ -106,6 +106,14 @@ it('leads from an assignment to the take that has waited longest', async () => {
   expect(app.address()).toBe(page(1));
 });
 
+it.each([`/session/${idOf(0)}/s/feedback`, `/assignmentSession/${idOf(0)}/review`])(
+  'shows at %s what the student sees',
+  async (path) => {
+    await open(path);
+    await heading('Ada');
+  },
+);
+
 it('leaves spaces to a grade in words', async () => {
   now.validation = 'freeForm';
   await open(page(0));
@@ -115,10 +123,13 @@ it('leaves spaces to a grade in words', async () => {
 });
 
 it('knows no other view than the teacher’s and the student’s', async () => {
-  await open(`/grade/session/${idOf(0)}/x/feedback`);
-  await screen.findByText(
-    'We could not find this. It may have been removed, or it is for somebody else.',
-  );
+  for (const path of [`/grade/session/${idOf(0)}/x/feedback`, `/session/${idOf(0)}/x/feedback`]) {
+    await open(path);
+    await screen.findByText(
+      'We could not find this. It may have been removed, or it is for somebody else.',
+    );
+    await closeApp();
+  }
   expect(server.asked(getReview)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const sentence = 'This page is not here yet: we are still building it.';
 
 it.each([
   ['/level/new', 'Level Editor'],
-  ['/session/1/e/feedback', 'Feedback'],
+  ['/lti/assignmentSession/1/review', 'Feedback'],
   ['/pricing', 'Subscribe or Renew'],
 ])('%s says under its own title that it is not here yet', async (path, title) => {
   const app = await openApp(path);
