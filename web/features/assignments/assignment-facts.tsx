@@ -8,6 +8,7 @@ import { configurationOf } from '#shared/set-up/request';
 import { formatList } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress } from '../../paths/pages.ts';
+import { useServices } from '../../session/services.ts';
 import { isRhythmOnly } from '../../sound/source-of.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { attemptsWords } from './attempts-words.ts';
@@ -63,6 +64,8 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
   const { dueDate, attemptSummary, autoAssessMode, configuration, settings } = assignment;
   const { medium } = configuration;
   const { countDownSeconds } = settings;
+  const { now } = useServices();
+  const isPastDue = dueDate !== null && Date.parse(dueDate) < now().getTime();
   const request = assignedRequest({ ...configuration, settings }, medium);
   const link = linkOf(configurationOf(request));
   const facts = [
@@ -70,6 +73,7 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
       ? marked[autoAssessMode]({ what: whatIsMarked(medium) })
       : m.assignment_byEar(),
     ...(dueDate === null ? [] : [m.assignment_dueAt({ date: momentOfClass(dueDate, assignment) })]),
+    ...(isPastDue ? [m.assignment_pastDue()] : []),
     attemptsWords(attemptSummary),
     ...(attemptSummary.totalAttemptsAllowed === null ? [] : [m.assignment_seenCounts()]),
     ...(countDownSeconds === null ? [] : [m.assignment_look({ seconds: countDownSeconds })]),

@@ -21,7 +21,7 @@ interface LaunchFactsProps {
 export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
   const { assignmentId, instructions, ownLine, lines } = assignment;
   return (
-    <>
+    <div className={styles.before}>
       <AssignmentFacts assignment={assignment} />
       {ownLine && (
         <p>
@@ -38,6 +38,6 @@ export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
           <b>{m.assignment_instructions()}</b> {instructions}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -26,7 +26,11 @@ it.each([
   await openApp('/assignments', server.answer);
   await screen.findByText(assignment.title);
   expect(screen.queryByRole('link', { name: 'Start' })?.textContent ?? null).toBe(start);
-  if (closed === null) return;
+  if (closed === null) {
+    await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+    expect(await screen.findByText(/what you play now is taken, and marked late/)).toBeTruthy();
+    return;
+  }
   expect(screen.getByText(/closed$/)).toBeTruthy();
   // By a link from before.
   await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
@@ -61,6 +65,7 @@ it('says before it begins how it is marked, until when and how often, and leads 
   await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
   expect(await screen.findByText('Marked strictly: notes, rhythm, and tuning.')).toBeTruthy();
   expect(screen.getByText(/^Due Dec 4, /)).toBeTruthy();
+  expect(screen.queryByText(/marked late/)).toBeNull();
   expect(screen.getByText('2 left')).toBeTruthy();
   expect(screen.getByText(/hidden until you begin, then you have 30 seconds/)).toBeTruthy();
   expect(screen.getByText('Afterwards you see your marks and your recording.')).toBeTruthy();
