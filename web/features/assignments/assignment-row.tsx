@@ -94,6 +94,18 @@ export function AssignmentRow({
             {m.assignment_see()}
           </ButtonLink>
         )}
+        {!canTry &&
+          !isOver &&
+          assignment.completedAt !== null &&
+          grade === null &&
+          attempts > 1 && (
+            <ButtonLink
+              look="quiet"
+              {...pages.launch.at({ assignmentId: assignment.assignmentId })}
+            >
+              {m.assignment_choose()}
+            </ButtonLink>
+          )}
         {canTry && !isOver && (
           <ButtonLink look={isBegun ? 'outline' : 'solid'} {...startOf(assignment)}>
             {isBegun ? m.assignment_open() : m.assignment_start()}

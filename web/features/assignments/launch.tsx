@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { canTryAgain } from '#shared/assignments/attempts';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -42,7 +43,14 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
   const told = (useTrouble(query) === null && query.data?.assignment) || null;
   const assignment = told && playedBy(told, parsed).assignment;
   const { source, isByEar } = useSource(assignment);
-  const needsCheck = source === 'microphone' && (!wasChecked || isBlocked);
+  /** Nothing is played any more; which take is handed in can still be chosen. */
+  const isUsedUp =
+    assignment !== null &&
+    !canTryAgain({
+      ...{ attempts: assignment.attemptSummary.attempts, waiting: 0 },
+      allowed: assignment.attemptSummary.totalAttemptsAllowed,
+    });
+  const needsCheck = !isUsedUp && source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>
     void navigate({
@@ -65,7 +73,8 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
       title={needsCheck ? m.title_micCheck() : (assignment?.title ?? m.title_assignment())}
       {...(needsCheck && { aside: m.micCheck_for({ title: assignment!.title }) })}
       foot={
-        assignment && (
+        assignment &&
+        !isUsedUp && (
           <>
             {needsCheck && canSkip && (
               <Button look="quiet" onPress={go}>
@@ -90,7 +99,9 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
           return (
             <>
               <LaunchFacts assignment={open} link={carried(parsed)} onPart={onPart} />
-              {needsCheck ? (
+              {isUsedUp ? (
+                <p role="status">{m.problem_attemptsExhausted()}</p>
+              ) : needsCheck ? (
                 <MicCheck key={begun} medium={open.configuration.medium} />
               ) : (
                 <>
