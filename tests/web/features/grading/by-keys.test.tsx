@@ -145,3 +145,30 @@ it('goes to another assignment, and to the class, from behind the title', async 
   expect(app.address()).toBe(page(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const isSelected = () =>
+  document.activeElement === grade() &&
+  grade().selectionStart === 0 &&
+  grade().selectionEnd === grade().value.length;
+
+it('has the whole suggestion selected, so that digits replace it, on the first take and on the next', async () => {
+  await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  await waitFor(() => expect(isSelected()).toBe(true));
+  enter();
+  await heading('Ben');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  await waitFor(() => expect(isSelected()).toBe(true));
+});
+
+it('selects nothing again of what is typed, though it reads like the suggestion on its way', async () => {
+  await open(page(0));
+  await heading('Ada');
+  await waitFor(() => expect(grade().value).toBe('100'));
+  await waitFor(() => expect(isSelected()).toBe(true));
+  for (const value of ['1', '10', '100']) fireEvent.change(grade(), { target: { value } });
+  grade().setSelectionRange(3, 3);
+  await strike('Shift');
+  expect(grade().selectionStart).toBe(3);
+});

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
@@ -55,11 +55,9 @@ export function GradeForm({ score, noticed, ...given }: GradeFormProps) {
     gradeAndFeedback.grade === null
       ? suggestedGrade({ score, validation, outOf, needsReview })
       : null;
-  useFocusOnGrade(form);
-  useStanding(form, {
-    grade: gradeAndFeedback.grade ?? suggested ?? '',
-    feedback: gradeAndFeedback.feedback,
-  });
+  const standing = gradeAndFeedback.grade ?? suggested ?? '';
+  useFocusOnGrade(form, { standing });
+  useStanding(form, { grade: standing, feedback: gradeAndFeedback.feedback });
   const hasNext = (review.sidebar?.ungradedSessions.length ?? 0) > 1;
   return (
     <GradeKeys onSave={form.submit}>
@@ -161,12 +159,33 @@ function useStanding(
   }, [fields, grade, feedback]);
 }
 
-/** A teacher with keys grades one take after the other. Under a finger it would bring up a keyboard, over the music. */
-function useFocusOnGrade({ fields: { setFocus } }: ReturnType<typeof useGradeForm>) {
+/**
+ * A teacher with keys grades one take after the other: the grade is selected as a whole, so that digits replace it, also where it
+ * comes only when the field has the focus already. Under a finger it would bring up a keyboard, over the music.
+ */
+function useFocusOnGrade(
+  { fields }: ReturnType<typeof useGradeForm>,
+  { standing }: { readonly standing: string },
+) {
+  const { setFocus, getFieldState } = fields;
+  const shown = fields.watch('grade');
+  /** Once it was selected, what is typed by hand may read the same on its way to something else. */
+  const selected = useRef<string | null>(null);
   useEffect(() => {
-    if (matchMedia('(hover: hover) and (pointer: fine)').matches) setFocus('grade');
+    if (hasKeys()) setFocus('grade', SELECTED);
   }, [setFocus]);
+  useEffect(() => {
+    if (shown !== standing || selected.current === standing) return;
+    const isAtIt = document.activeElement?.matches('input[name=grade]');
+    if (!isAtIt || getFieldState('grade').isDirty) return;
+    selected.current = standing;
+    setFocus('grade', SELECTED);
+  }, [shown, standing, setFocus, getFieldState]);
 }
+
+const SELECTED = { shouldSelect: true } as const;
+
+const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 function useGradeForm(given: Omit<GradeFormProps, 'score' | 'noticed'>) {
   const { review, strictness, onSaved, onOutdated } = given;
