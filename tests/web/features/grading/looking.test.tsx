@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import { clearNeedsReview, getReview, saveGrade } from '#shared/contract/grading';
@@ -117,9 +117,13 @@ it('lets a take that was listened to be graded later', async () => {
   });
   await open(page(0));
   await heading('Ada');
+  act(() => screen.getByRole('button', { name: 'I have listened' }).focus());
   await press('button', 'I have listened');
   await waitFor(() => expect(screen.queryByText(/^Please listen before/)).toBeNull());
   await waitFor(() => expect(grade().value).toBe('100'));
+  // Enter saves at once, and digits replace it.
+  await waitFor(() => expect(document.activeElement).toBe(grade()));
+  expect([grade().selectionStart, grade().selectionEnd]).toEqual([0, 3]);
 });
 
 it.each([

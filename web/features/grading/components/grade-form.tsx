@@ -56,7 +56,7 @@ export function GradeForm({ score, noticed, ...given }: GradeFormProps) {
       ? suggestedGrade({ score, validation, outOf, needsReview })
       : null;
   const standing = gradeAndFeedback.grade ?? suggested ?? '';
-  useFocusOnGrade(form, { standing });
+  useFocusOnGrade(form, { standing, needsReview });
   useStanding(form, { grade: standing, feedback: gradeAndFeedback.feedback });
   const hasNext = (review.sidebar?.ungradedSessions.length ?? 0) > 1;
   return (
@@ -165,7 +165,7 @@ function useStanding(
  */
 function useFocusOnGrade(
   { fields }: ReturnType<typeof useGradeForm>,
-  { standing }: { readonly standing: string },
+  { standing, needsReview }: { readonly standing: string; readonly needsReview: boolean },
 ) {
   const { setFocus, getFieldState } = fields;
   const shown = fields.watch('grade');
@@ -181,6 +181,11 @@ function useFocusOnGrade(
     selected.current = standing;
     setFocus('grade', SELECTED);
   }, [shown, standing, setFocus, getFieldState]);
+  useEffect(() => {
+    // What said that it was listened to is gone, with the focus.
+    if (!needsReview && document.activeElement === document.body && hasKeys())
+      setFocus('grade', SELECTED);
+  }, [needsReview, setFocus]);
 }
 
 const SELECTED = { shouldSelect: true } as const;
