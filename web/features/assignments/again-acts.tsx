@@ -39,18 +39,18 @@ export function AgainActs({ assignmentId, chosen, onDone }: AgainActsProps) {
         <>
           <Button look="quiet" isDisabled={isBusy} onPress={() => void decide(true)}>
             <Icon of={Check} size={20} />
-            {m.submission_takeExtra()}
+            {m.submission_takeExtra({ count: extra.length })}
           </Button>
           <Button look="quiet" isDisabled={isBusy} onPress={() => void decide(false)}>
             <Icon of={Trash2} size={20} />
-            {m.submission_dropExtra()}
+            {m.submission_dropExtra({ count: extra.length })}
           </Button>
         </>
       )}
       {begun.length > 0 && (
         <Button look="quiet" isDisabled={isBusy} onPress={() => void again()}>
           <Icon of={RotateCcw} size={20} />
-          {m.reset_act()}
+          {m.reset_actCount({ count: begun.length })}
         </Button>
       )}
     </>

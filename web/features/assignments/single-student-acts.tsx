@@ -27,13 +27,14 @@ interface SingleStudentActsProps {
   readonly onDone: () => void;
 }
 
-/** What can be different for the students that are ticked: another date, further attempts, a line of an ensemble, excused. */
+/** What can be different for the students that are ticked, whose number each act says: another date, further attempts, a line of an ensemble, excused. */
 export function SingleStudentActs(props: SingleStudentActsProps) {
   const { assignmentId, lines, chosen, onDone } = props;
   const [open, setOpen] = useState<'date' | 'attempts' | 'part' | null>(null);
   const told = useTold();
   const save = useMutation(changeForStudentsMutation(assignmentId));
   const studentIds = chosen.map(({ studentId }) => studentId);
+  const count = chosen.length;
   const areExcused = chosen.every(({ isExcused }) => isExcused);
   const isLimited = chosen.some(({ allowed }) => allowed !== null);
   const change = async (what: Change) => {
@@ -50,18 +51,18 @@ export function SingleStudentActs(props: SingleStudentActsProps) {
     <>
       <Button look="quiet" onPress={() => setOpen('date')}>
         <Icon of={CalendarClock} size={20} />
-        {m.submission_anotherDate()}
+        {m.submission_dateTitle({ count })}
       </Button>
       {isLimited && (
         <Button look="quiet" onPress={() => setOpen('attempts')}>
           <Icon of={Repeat} size={20} />
-          {m.submission_moreAttempts()}
+          {m.submission_attemptsTitle({ count })}
         </Button>
       )}
       {lines.length > 0 && (
         <Button look="quiet" onPress={() => setOpen('part')}>
           <Icon of={ListMusic} size={20} />
-          {m.submission_givePart()}
+          {m.submission_partTitle({ count })}
         </Button>
       )}
       <Button
@@ -70,7 +71,7 @@ export function SingleStudentActs(props: SingleStudentActsProps) {
         onPress={() => void change({ isExcused: !areExcused })}
       >
         <Icon of={areExcused ? UserPlus : UserMinus} size={20} />
-        {areExcused ? m.submission_countAgain() : m.submission_excuse()}
+        {areExcused ? m.gradebook_countAgain({ count }) : m.gradebook_excuseCount({ count })}
       </Button>
       {open === 'date' && (
         <DateDialog {...dialog} timeZone={props.timeZoneOf(chosen[0]?.courseId ?? '')} />

@@ -51,7 +51,7 @@ async function open(lines = orchestra) {
 it('gives the students that are ticked a line, those of their instrument first, and says how many it is for', async () => {
   const server = await open();
   screen.getByText('Violin 2');
-  await press('button', 'Give a part');
+  await press('button', 'Part for 2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Part for 2' }));
   fireEvent.click(dialog.getByRole('button', { name: /Part/ }));
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -71,7 +71,7 @@ it('gives the students that are ticked a line, those of their instrument first, 
 
 it('gives them back what they play in the class, where one was given a line', async () => {
   const server = await open();
-  await press('button', 'Give a part');
+  await press('button', 'Part for 2');
   await press('button', 'Back to what they play in class');
   await waitFor(() =>
     expect(server.asked(changeForStudents)[0]?.body).toMatchObject({ part: null }),
@@ -80,6 +80,6 @@ it('gives them back what they play in the class, where one was given a line', as
 
 it('says nothing of parts where each plays alone', async () => {
   await open([]);
-  await screen.findByRole('button', { name: 'Another date' });
-  expect(screen.queryByRole('button', { name: 'Give a part' })).toBeNull();
+  await screen.findByRole('button', { name: 'Another date for 2' });
+  expect(screen.queryByRole('button', { name: 'Part for 2' })).toBeNull();
 });

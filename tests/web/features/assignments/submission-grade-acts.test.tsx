@@ -22,7 +22,7 @@ it('accepts what is suggested and gives 0 for what is not in to the students tha
     ...{ completedAt: isSent ? completedAt : null, score: isSent ? 88 : null, grade: null },
     ...{ waitsForGrade: isSent, needsReview: false, isLate: false, isByEar: false },
     ...{ isReturned: false, isExcused: false, dueDate: past, hasOwnDate: false, attempts: 1 },
-    ...{ hasBegun: isSent, hasExtra: false, allowed: null, moreAttempts: 0 },
+    ...{ hasBegun: isSent, hasExtra: false, allowed: 3, moreAttempts: 0 },
     ...{ plays: null, ownLine: null, isPartChosen: false },
     label: 'Needs Grade' as const,
   });
@@ -51,6 +51,9 @@ it('accepts what is suggested and gives 0 for what is not in to the students tha
       .asked(gradeAtOnce)
       .map(({ body }) => body.changes.map(({ studentId, grade }) => [studentId, grade]));
   await tick();
+  // Each act says first how many it touches.
+  for (const name of ['Another date for 2', 'More attempts for 2', 'Excuse 2', 'Let 1 try again'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
   await press('button', '0 for 1 missing');
   await screen.findByRole('dialog');
   fireEvent.submit(document.querySelector('form')!);
