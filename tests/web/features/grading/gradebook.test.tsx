@@ -101,10 +101,10 @@ it('is saved for spreadsheets, where what is only suggested is no grade', async 
   await press('button', 'Export');
   expect(saved[0]!.name).toBe('Gradebook Band.csv');
   expect((await saved[0]!.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Student,Week 1,Week 2,Average',
-    'Ada Brennan,90,not in,90',
-    'Ben Cole,to grade,excused,',
-    'Cleo Dahl,,70,70',
+    'Student,Week 1,Week 2,Average,Handed in late',
+    'Ada Brennan,90,not in,90,',
+    'Ben Cole,to grade,excused,,Week 1',
+    'Cleo Dahl,,70,70,',
     '',
   ]);
 });

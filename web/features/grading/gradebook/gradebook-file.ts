@@ -19,6 +19,7 @@ export function gradebookFile(
     m.submission_student(),
     ...columns.map((column) => column.title),
     m.gradebook_average(),
+    m.gradebook_lateWork(),
   ];
   const lines = rows.map((row) => [
     row.studentName,
@@ -26,11 +27,14 @@ export function gradebookFile(
       if (cell === null) return null;
       if (cell.grade !== null) return asNumber(cell.grade, columns[index]!);
       const state = bookedState(cell);
-      return state === 'toGrade' || state === 'listen'
-        ? m.gradebook_toGrade()
-        : cellText(cell, columns[index]!);
+      return state === 'toGrade' ? m.gradebook_toGrade() : cellText(cell, columns[index]!);
     }),
     averageOfRow(row, columns),
+    // Beside a figure it would make a word of it.
+    columns
+      .filter((_, index) => row.cells[index]?.isLate)
+      .map((column) => column.title)
+      .join('; '),
   ]);
   const name = fileName(`${m.title_gradebook()} ${title}`, 'csv');
   return new File([csvOf([head, ...lines], separatorFor(language))], name, {
