@@ -107,25 +107,27 @@ function Shown({ courseId, book, title, isArchived }: ShownProps) {
         </Button>
         {!isArchived && <AcceptClear courseId={courseId} book={book} />}
       </div>
-      {chosen.rows.length > 0 && (
-        <ChosenBar
-          count={chosen.rows.length}
-          areAll={chosen.isAll}
-          onAll={() => chosen.all(true)}
-          onClose={chosen.none}
-        >
-          <ChosenStudentsActs
-            courseId={courseId}
-            book={{ ...book, rows: [...chosen.rows] }}
-            onDone={chosen.none}
-          />
-        </ChosenBar>
-      )}
-      {shown.length === 0 ? (
-        <p role="status">{m.gradebook_nobody()}</p>
-      ) : (
-        <GradebookTable columns={columns} rows={shown} chosen={isArchived ? null : chosen} />
-      )}
+      <div className={styles.frame}>
+        {chosen.rows.length > 0 && (
+          <ChosenBar
+            count={chosen.rows.length}
+            areAll={chosen.isAll}
+            onAll={() => chosen.all(true)}
+            onClose={chosen.none}
+          >
+            <ChosenStudentsActs
+              courseId={courseId}
+              book={{ ...book, rows: [...chosen.rows] }}
+              onDone={chosen.none}
+            />
+          </ChosenBar>
+        )}
+        {shown.length === 0 ? (
+          <p role="status">{m.gradebook_nobody()}</p>
+        ) : (
+          <GradebookTable columns={columns} rows={shown} chosen={isArchived ? null : chosen} />
+        )}
+      </div>
     </>
   );
 }
