@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { getClassDetails } from '#shared/contract/classes';
 import { getGradebook } from '#shared/contract/gradebook';
@@ -47,6 +47,16 @@ it('makes of a large class what is in sight, counts all of it, and leads from ea
   expect(table.getAttribute('aria-rowcount')).toBe('41');
   await waitFor(() => expect(within(table).getAllByRole('link').length).toBeLessThan(400));
   expect(within(table).getByRole('link', { name: 'Student 0' })).toBeTruthy();
+  // On paper all of it is there, on as many sheets as it needs, each with the class and the names.
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const sheets = screen.getAllByRole('table').filter((one) => one !== table);
+  expect(sheets.map((sheet) => within(sheet).getAllByText(/^(Week|Average)/).length)).toEqual([
+    10, 10, 10, 11,
+  ]);
+  for (const sheet of sheets)
+    for (const name of ['Band', 'Student 0', 'Student 39']) within(sheet).getByText(name);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('table')).toEqual([table]);
   fireEvent.click(within(table).getByRole('link', { name: /^Student 0, Week 0, 90/ }));
   await waitFor(() => expect(app.address()).toBe(`/grade/session/${idOf('e', 0)}/e/feedback`));
 });

@@ -5,10 +5,12 @@ import { averageOf } from '#shared/grading/gradebook';
 import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
+import { usePrinting } from '../../../ui/hooks/use-printing.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Chosen } from '../../../ui/table/use-chosen.ts';
 import wide from '../wide-table.module.css';
 import { BookLink } from './book-link.tsx';
+import { BookOnPaper } from './book-on-paper.tsx';
 import { Gap } from './gap.tsx';
 import styles from './gradebook.module.css';
 import { GradebookRow as RowOfBook } from './gradebook-row.tsx';
@@ -16,6 +18,8 @@ import { useCellLinks } from './use-cell-links.ts';
 import { roomOf, useSeen } from './use-seen.ts';
 
 interface GradebookTableProps {
+  /** The name of the class. */
+  readonly title: string;
   readonly columns: readonly GradebookColumn[];
   readonly rows: readonly GradebookRow[];
   /** Which rows are ticked; null where nothing may be changed. */
@@ -52,12 +56,13 @@ function sortedRows(
 }
 
 /** Head and first column stay while it is scrolled; of a large one only what is in sight is made. */
-export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
+export function GradebookTable({ title, columns, rows, chosen }: GradebookTableProps) {
   const [sort, setSort] = useState<Sort>('name');
   const sorted = useMemo(() => sortedRows(rows, columns, sort), [rows, columns, sort]);
   const scroller = useRef<HTMLElement>(null);
   const seen = useSeen(scroller, { rows: rows.length, columns: columns.length });
   useCellLinks(scroller);
+  const isPrinting = usePrinting();
   const { from: first, to: last } = seen?.rows ?? { from: 0, to: sorted.length };
   const room = seen && roomOf(seen.rows, sorted.length, 'rows');
   const side = seen && roomOf(seen.columns, columns.length, 'columns');
@@ -67,61 +72,64 @@ export function GradebookTable({ columns, rows, chosen }: GradebookTableProps) {
   const toggle = useCallback((row: GradebookRow) => latest.current?.toggle(row), []);
   const sorting = { sort, onSort: setSort };
   return (
-    <section
-      ref={scroller}
-      className={wide.scroll}
-      aria-label={m.title_gradebook()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-      tabIndex={0}
-    >
-      <table
-        className={`${wide.table} ${styles.book}`}
-        data-large={seen !== null || undefined}
-        aria-rowcount={sorted.length + 1}
-        // The student, the assignments, the average.
-        aria-colcount={columns.length + 2}
+    <>
+      <section
+        ref={scroller}
+        className={`${wide.scroll} ${styles.onScreen}`}
+        aria-label={m.title_gradebook()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        tabIndex={0}
       >
-        <thead>
-          <tr>
-            <SortHead by="name" words={m.submission_student()} index={1} {...sorting} />
-            <Gap of="th" width={side?.before} />
-            {heads.map(({ assignmentId, title, dueDate }, index) => (
-              <th
-                key={assignmentId}
-                scope="col"
-                aria-colindex={(seen?.columns.from ?? 0) + index + 2}
-              >
-                <BookLink {...pages.submissions.at({ assignmentId })}>{title}</BookLink>
-                {dueDate !== null && <small>{formatDate(dueDate)}</small>}
-              </th>
+        <table
+          className={`${wide.table} ${styles.book}`}
+          data-large={seen !== null || undefined}
+          aria-rowcount={sorted.length + 1}
+          // The student, the assignments, the average.
+          aria-colcount={columns.length + 2}
+        >
+          <thead>
+            <tr>
+              <SortHead by="name" words={m.submission_student()} index={1} {...sorting} />
+              <Gap of="th" width={side?.before} />
+              {heads.map(({ assignmentId, title, dueDate }, index) => (
+                <th
+                  key={assignmentId}
+                  scope="col"
+                  aria-colindex={(seen?.columns.from ?? 0) + index + 2}
+                >
+                  <BookLink {...pages.submissions.at({ assignmentId })}>{title}</BookLink>
+                  {dueDate !== null && <small>{formatDate(dueDate)}</small>}
+                </th>
+              ))}
+              <Gap of="th" width={side?.behind} />
+              <SortHead
+                by="average"
+                words={m.gradebook_average()}
+                index={columns.length + 2}
+                {...sorting}
+              />
+            </tr>
+          </thead>
+          <tbody>
+            {room && room.before > 0 && <tr aria-hidden style={{ height: room.before }} />}
+            {sorted.slice(first, last).map(({ row, average }, index) => (
+              <RowOfBook
+                key={row.studentId}
+                row={row}
+                place={first + index}
+                columns={columns}
+                seen={seen ? seen.columns : null}
+                average={average}
+                isChosen={chosen ? chosen.has(row) : null}
+                onToggle={toggle}
+              />
             ))}
-            <Gap of="th" width={side?.behind} />
-            <SortHead
-              by="average"
-              words={m.gradebook_average()}
-              index={columns.length + 2}
-              {...sorting}
-            />
-          </tr>
-        </thead>
-        <tbody>
-          {room && room.before > 0 && <tr aria-hidden style={{ height: room.before }} />}
-          {sorted.slice(first, last).map(({ row, average }, index) => (
-            <RowOfBook
-              key={row.studentId}
-              row={row}
-              place={first + index}
-              columns={columns}
-              seen={seen ? seen.columns : null}
-              average={average}
-              isChosen={chosen ? chosen.has(row) : null}
-              onToggle={toggle}
-            />
-          ))}
-          {room && room.behind > 0 && <tr aria-hidden style={{ height: room.behind }} />}
-        </tbody>
-      </table>
-    </section>
+            {room && room.behind > 0 && <tr aria-hidden style={{ height: room.behind }} />}
+          </tbody>
+        </table>
+      </section>
+      {isPrinting && <BookOnPaper title={title} columns={columns} rows={sorted} />}
+    </>
   );
 }
 

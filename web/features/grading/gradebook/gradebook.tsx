@@ -125,7 +125,12 @@ function Shown({ courseId, book, title, isArchived }: ShownProps) {
         {shown.length === 0 ? (
           <p role="status">{m.gradebook_nobody()}</p>
         ) : (
-          <GradebookTable columns={columns} rows={shown} chosen={isArchived ? null : chosen} />
+          <GradebookTable
+            title={title}
+            columns={columns}
+            rows={shown}
+            chosen={isArchived ? null : chosen}
+          />
         )}
       </div>
     </>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /** Heights of rows and widths of columns (px) of a table of which only what is seen is made: as its styles have them. */
 const ROW = 54;
@@ -37,8 +36,7 @@ const kept = (before: Range, next: Range): Range =>
   before.from === next.from && before.to === next.to ? before : next;
 
 /**
- * Which rows and columns of a large table are in sight as it is scrolled, with a few beyond; null where all of it is made, as
- * it is for paper.
+ * Which rows and columns of a large table are in sight as it is scrolled, with a few beyond; null where all of it is made.
  */
 export function useSeen(scroller: RefObject<HTMLElement | null>, counts: Counts): Seen | null {
   const { rows, columns } = counts;
@@ -47,7 +45,6 @@ export function useSeen(scroller: RefObject<HTMLElement | null>, counts: Counts)
     rows: range(0, 12 * ROW, ROW, rows),
     columns: range(0, 8 * COLUMN, COLUMN, columns),
   });
-  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const element = scroller.current;
     if (!isLarge || element === null) return;
@@ -66,19 +63,12 @@ export function useSeen(scroller: RefObject<HTMLElement | null>, counts: Counts)
     const resized = new ResizeObserver(look);
     resized.observe(element);
     element.addEventListener('scroll', look, { passive: true });
-    // Paper takes what stands there when this returns.
-    const print = () => flushSync(() => setPrinting(true));
-    const printed = () => setPrinting(false);
-    addEventListener('beforeprint', print);
-    addEventListener('afterprint', printed);
     return () => {
       resized.disconnect();
       element.removeEventListener('scroll', look);
-      removeEventListener('beforeprint', print);
-      removeEventListener('afterprint', printed);
     };
   }, [scroller, isLarge, rows, columns]);
-  return isLarge && !isPrinting ? seen : null;
+  return isLarge ? seen : null;
 }
 
 /** The room (px) of what is left out before and behind a range. */
