@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { Checkbox } from '../checkbox.tsx';
 import { useIsNarrow } from '../screen-width.tsx';
@@ -59,8 +59,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {acts(chosen.rows, untick)}
     </ChosenBar>
   );
+  const isActing = Boolean(chosenBar) && !isNarrow;
+  const frame = useActsAbove(isActing);
   return (
-    <div className={styles.frame} data-acting={(chosenBar && !isNarrow) || undefined}>
+    <div ref={frame} className={styles.frame} data-acting={isActing || undefined}>
       {/* In one place, so that a dialog opened from it stays when the screen is turned; on a phone it lies below the rows. */}
       {chosenBar}
       {(!chosenBar || isNarrow) && (
@@ -87,6 +89,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableFoot arranged={arranged} />
     </div>
   );
+}
+
+/** Tells the styles how high the acts are that stay above the head: many of them take several lines. */
+function useActsAbove(isActing: boolean): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = isActing && frame.current?.firstElementChild;
+    if (!bar) return;
+    const { style } = frame.current!;
+    const resized = new ResizeObserver(() =>
+      style.setProperty('--acts', `${bar.getBoundingClientRect().height}px`),
+    );
+    resized.observe(bar);
+    return () => {
+      resized.disconnect();
+      style.removeProperty('--acts');
+    };
+  }, [isActing]);
+  return frame;
 }
 
 interface TableRowProps<Row> {
