@@ -29,7 +29,8 @@ export function ReviewLayout(props: ReviewLayoutProps) {
       </header>
       {people && <div className={styles.people}>{people}</div>}
       <main id={MAIN_ID} tabIndex={-1} className={styles.take}>
-        {heading}
+        {/* One row, whatever stands in it. */}
+        <div>{heading}</div>
         <div className={styles.sheet}>{sheet}</div>
         {player}
         {grade && (

@@ -7,7 +7,7 @@ import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import { useOverlay } from '../../../review/use-review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { askingNotes } from '../skill-map/asking-notes.ts';
-import styles from './review-detail.module.css';
+import styles from './skill-places.module.css';
 
 interface SkillPlacesProps {
   /** As an address names it. */
@@ -29,7 +29,7 @@ export function SkillPlaces({ skill: named, report, marks, onHear }: SkillPlaces
   const { notes } = report.music;
   const asking = askingNotes(report.music, id, isRight);
   return (
-    <div className={styles.acts}>
+    <div className={styles.places}>
       <p>
         {asking.length === 0
           ? m.review_neverAsks({ skill: skillWords(id) })
