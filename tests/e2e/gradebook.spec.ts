@@ -132,3 +132,45 @@ test('The gradebook is exported as a spreadsheet reads it', async ({ page, baseU
   expect(lines.find((line) => line.startsWith('Ada Brennan'))).toMatch(/,85\.5,/);
   expect(lines.find((line) => line.startsWith('Mateo Castillo'))).toMatch(/,to grade,/);
 });
+
+test('What is done with ticked rows lies over no head of a column, however far the page is scrolled', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'teacher');
+  await openBook(page, baseURL!);
+  await page.getByText('Choose Ada Brennan').click({ force: true });
+  const bar = page.getByRole('group', { name: 'With the chosen rows' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const above = (await bar.boundingBox())!;
+  const heads = await page.getByRole('columnheader').all();
+  for (const head of heads) {
+    const { y } = (await head.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(above.y + above.height);
+  }
+  expect(above.y).toBeGreaterThanOrEqual(0);
+});
+
+test('On a phone what plays a take, and the first rows of a gradebook, are in sight before anything is scrolled', async ({
+  page,
+  baseURL,
+}) => {
+  const given = await giveOut(baseURL!, [classes.big], { title: 'On a phone' });
+  const sessionId = await send(baseURL!, given, { student: 'student1', slips: stoppedHalfWay });
+  await signIn(page, 'teacher');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/grade/session/${sessionId}/e/feedback`);
+  const heard = page.getByRole('radiogroup', { name: 'What is heard' });
+  await expect(heard).toBeInViewport({ ratio: 1 });
+  const foot = (await page.getByRole('button', { name: 'Grade', exact: true }).boundingBox())!;
+  const { y, height } = (await heard.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(foot.y);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await openBook(page, baseURL!);
+  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+});

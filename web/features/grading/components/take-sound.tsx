@@ -10,6 +10,7 @@ import { useOverlay } from '../../../review/use-review.ts';
 import { useKeptOptions } from '../../../session/use-kept-options.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { ReviewDetail } from './review-detail.tsx';
+import styles from './take-sound.module.css';
 
 /** Of what was assigned it is chosen apart whether the music as written is heard too. */
 export const SYNTH: SynthOption = 'assignmentPlaybackSynth';
@@ -38,7 +39,7 @@ export function TakeSound(props: TakeSoundProps) {
     // Nothing is said of a recording that a student is not shown.
     return isTeacher || url !== null ? <RecordingPlayer url={url} audio={plain} /> : null;
   return (
-    <div>
+    <div className={styles.sound}>
       <ReviewDetail
         report={take.report}
         review={marks}
