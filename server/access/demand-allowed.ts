@@ -1,4 +1,4 @@
-import { type AssignmentAction, can, type SessionAction } from '#shared/access/can';
+import { type AssignmentAction, can, isTeacher, type SessionAction } from '#shared/access/can';
 import type { Account } from '../http/account.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Membership } from './membership.ts';
@@ -11,8 +11,12 @@ export function demandAllowed(
 ): void {
   const place = { standing, isOwn: standing === 'student' };
   if (can(account, action, { ...place, isArchived })) return;
-  throw isArchived && can(account, action, place) ? refuseArchived() : refuse('forbidden');
+  const isOver = isArchived && can(account, action, place);
+  throw isOver ? refuseArchived(standing) : refuse('forbidden');
 }
 
-const refuseArchived = () =>
-  refuse('forbidden', { problem: 'The class is archived: its work can be read, not changed.' });
+/** Who teaches it can bring it back; its students are told no more than that it is not open to them. */
+const refuseArchived = (standing: Membership['standing']) =>
+  refuse(isTeacher(standing) ? 'class-archived' : 'forbidden', {
+    problem: 'The class is archived: its work can be read, not changed.',
+  });

@@ -98,7 +98,11 @@ const studentAssignment = toldAsSaid.extend({
   /** As it was when this was told: what is late since then a page finds by the facts beside it. */
   status: label,
   sessionId: z.string().nullable(),
+  /** Also where the grade itself is withheld. */
+  isGraded: z.boolean().default(false),
   grade: z.string().nullable(),
+  /** Points that there are; null where it is not given in points, or not out of so many. */
+  outOf: z.number().int().nullable().default(null),
   teacherFeedback: z.string().nullable(),
 });
 export type StudentAssignment = z.infer<typeof studentAssignment>;

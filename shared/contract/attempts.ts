@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignedPart } from './assigned-part.ts';
 import { endpoint } from './endpoint.ts';
+import { extraData } from './extra-data.ts';
 import { assignmentId, sessionId, studentId } from './ids.ts';
 
 export const attemptId = z.uuid();
@@ -84,7 +85,7 @@ export const resetSession = endpoint({
   method: 'POST',
   path: '/api/v2/session/{sessionId}/reset',
   params: z.object({ sessionId }),
-  body: z.object({}),
+  body: z.object({ extraData }),
   takesForms: true,
   /** The page of whose take is graded next; null where none of the assignment waits. */
   reply: z.object({ status: z.literal('success'), next: z.string().nullable() }),

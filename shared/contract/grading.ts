@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { everythingShown } from '../assignments/shown.ts';
 import { gradeValidations } from '../grading/grading-kind.ts';
-import { strictness } from './assignments.ts';
+import { shown, strictness } from './assignments.ts';
 import { attemptId } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { exitAction } from './exit-action.ts';
+import { extraData } from './extra-data.ts';
 import { assignmentId, sessionId } from './ids.ts';
 
 export const gradeValidation = z.enum(gradeValidations);
@@ -57,6 +59,8 @@ export const getReview = endpoint({
     session: z.object({
       assignmentSessionId: z.string(),
       studentName: z.string(),
+      /** Empty in what a device has kept since before it was told. */
+      studentFirstName: z.string().default(''),
       /** The number of the take that is shown, 0 where there is none. */
       attempts: z.number().int(),
       /** The attempt that is to be graded; null where there is none. */
@@ -85,6 +89,8 @@ export const getReview = endpoint({
         /** Its marks came by themselves; else it is judged by ear. */
         wasAutoAssessEnabledInAssn: z.boolean().default(true),
         audioFileUrl: z.string().nullable(),
+        /** There was one, and its file is no more. */
+        isRecordingGone: z.boolean().default(false),
         /** Seconds from the first beat to the first sample of the sound; null where that is not known. */
         audioStart: z.number().nullable(),
         /** null where the marks are not shown. */
@@ -103,6 +109,12 @@ export const getReview = endpoint({
       /** What was said before it was changed, the last first; nothing for the student. */
       earlier: z.array(saidBefore).default([]),
     }),
+    /** Also where the grade itself is withheld from the student. */
+    isGraded: z.boolean().default(false),
+    /** The teacher grades it at all. */
+    wantsGrade: z.boolean().default(true),
+    /** What the student sees of it, and when. */
+    shown: shown.default(everythingShown),
     /** What the student last asked about the marks. */
     question: z
       .object({
@@ -157,6 +169,7 @@ export const saveGrade = endpoint({
     seenAttempt: z.string().optional(),
     seenGrade: z.string().optional(),
     seenFeedback: z.string().optional(),
+    extraData,
   }),
   takesForms: true,
   /** The page of whose take is graded next; null where none of the assignment waits. */

@@ -100,6 +100,18 @@ describeOnDatabase('the results of an assignment', (open) => {
     expect(await seen()).toEqual({ ...hidden, status: 'Submitted' });
   });
 
+  it('are said to be graded where the grade itself is withheld, with what is seen when', async () => {
+    const { assignmentId, params } = await graded({ ...never, feedback: 'now' });
+    const student = await school.as('student');
+    const review = await student.ask(getReview, { params });
+    expect(review).toMatchObject({
+      ...{ isGraded: true, wantsGrade: true, shown: { ...never, feedback: 'now' } },
+      gradeAndFeedback: { grade: null, feedback: 'Even.' },
+    });
+    const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
+    expect(assignment).toMatchObject({ isGraded: true, grade: null, teacherFeedback: 'Even.' });
+  });
+
   it('are complete with the take where no grade is wanted: nothing waits for the teacher', async () => {
     const assignmentId = await school.addAssignment({ wants_grade: false });
     const [student, teacher] = [await school.as('student'), await school.as('teacher')];

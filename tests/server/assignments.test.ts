@@ -116,7 +116,7 @@ describeOnDatabase('assignments', (open) => {
       laterPieceIds: [],
       autoAssessMode: 'lenient',
       isMicCheckSkippable: true,
-      ...{ round: 1, isAbandoned: false, hasExtra: false },
+      ...{ round: 1, isAbandoned: false, hasExtra: false, gaveBack: false },
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
       ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
@@ -125,7 +125,7 @@ describeOnDatabase('assignments', (open) => {
       settings: usualSettings,
       status: 'Not Started',
       sessionId: null,
-      grade: null,
+      ...{ isGraded: false, grade: null, outOf: null },
       teacherFeedback: null,
     });
   });

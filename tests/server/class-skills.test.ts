@@ -59,6 +59,10 @@ describeOnDatabase('what a class can read', (open) => {
     expect(found[0]).toMatchObject({ tries: tries / 3, right: tries / 3, source: 'microphone' });
     for (const link of [found[0]!.audioFileUrl!, found[0]!.aaJsonUrl])
       expect((await (await school.as('coTeacher')).fetch(link)).status).toBe(200);
+    const { searchParams } = new URL(found[0]!.audioFileUrl!, 'http://school.test');
+    await school.context.storage.remove(searchParams.get('key')!);
+    const urls = (await examplesOf({ skill })).map(({ audioFileUrl }) => audioFileUrl !== null);
+    expect(urls, 'of one whose file is gone nothing is offered').toEqual([false, true]);
     expect(await examplesOf({ skill: 'key:Cb' })).toEqual([]);
     expect(await examplesOf({ skill, medium: 'kazoo' })).toEqual([]);
     expect(await examplesOf({ skill }, 'classmate')).toEqual([]);

@@ -39,6 +39,7 @@ describeOnDatabase('grading', (open) => {
     expect(review.session).toEqual({
       assignmentSessionId: sessionId,
       studentName: 'First-student Last-student',
+      studentFirstName: 'First-student',
       attempts: 1,
       handedIn: review.completed?.attemptId,
     });
@@ -64,6 +65,24 @@ describeOnDatabase('grading', (open) => {
     expect(completed?.audioStart).toBe(-3.25);
     const { teacher, params } = await submitted();
     expect((await teacher.ask(getReview, { params })).completed?.audioStart).toBeNull();
+  });
+
+  it('says of a recording whose file is gone just that, to who may hear it', async () => {
+    const { student, teacher, params } = await submitted();
+    const hidden = await submitted({
+      shown: JSON.stringify({ ...everythingShown, recording: 'never' }),
+    });
+    for (const one of [params, hidden.params]) {
+      const { completed } = await teacher.ask(getReview, { params: one });
+      expect(completed!.isRecordingGone).toBe(false);
+      const { searchParams } = new URL(completed!.audioFileUrl!, 'http://school.test');
+      await school.context.storage.remove(searchParams.get('key')!);
+    }
+    const gone = { audioFileUrl: null, isRecordingGone: true };
+    expect((await teacher.ask(getReview, { params })).completed).toMatchObject(gone);
+    expect((await student.ask(getReview, { params })).completed).toMatchObject(gone);
+    const withheld = await hidden.student.ask(getReview, { params: hidden.params });
+    expect(withheld.completed).toMatchObject({ audioFileUrl: null, isRecordingGone: false });
   });
 
   it('has no sound for a tapped take', async () => {
@@ -283,6 +302,23 @@ describeOnDatabase('grading', (open) => {
     });
   });
 
+  it.each(['extraData[lesson]=1&extraData[of][it]=2', 'extraData=abc', 'extraData='])(
+    'takes %s along with a form, to save a grade and to reset',
+    async (extra) => {
+      const { teacher, params } = await submitted();
+      const { saveGradeUrl, resetSessionUrl } = await teacher.ask(getReview, { params });
+      const send = async (url: string | null, body: string) => {
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-PV': '1' };
+        const answer = await teacher.fetch(url!, { method: 'POST', headers, body });
+        return { status: answer.status, ...((await answer.json()) as object) };
+      };
+      const saved = await send(saveGradeUrl, `grade=7&feedback=Even.&${extra}`);
+      expect(saved).toEqual({ status: 200, next: null });
+      expect((await teacher.ask(getReview, { params })).gradeAndFeedback.grade).toBe('7');
+      expect(await send(resetSessionUrl, extra)).toMatchObject({ status: 'success' });
+    },
+  );
+
   it('shows the take by the strictness the teacher graded with', async () => {
     const { teacher, params } = await submitted();
     await teacher.ask(saveGrade, { params, body: { grade: '5', autoAssessMode: 'strict' } });
@@ -308,7 +344,7 @@ describeOnDatabase('grading', (open) => {
     const { teacher, student, params } = await submitted({ course_id });
     await teacher.ask(saveGrade, { params, body: { grade: '5' } });
     await school.archiveClass(course_id);
-    const refusal = { status: 403, code: 'forbidden' };
+    const refusal = { status: 403, code: 'class-archived' };
     expect(await teacher.refusal(saveGrade, { params, body: { grade: '6' } })).toEqual(refusal);
     expect(await teacher.refusal(clearNeedsReview, { params, body: {} })).toEqual(refusal);
     for (const reader of [teacher, student]) {

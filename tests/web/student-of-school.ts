@@ -61,7 +61,7 @@ export const assignment: StudentAssignment = {
   settings: usualSettings,
   status: 'Not Started',
   sessionId: null,
-  grade: null,
+  ...{ isGraded: false, grade: null, outOf: null },
   teacherFeedback: null,
 };
 

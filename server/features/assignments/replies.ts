@@ -112,7 +112,9 @@ export function toStudentAssignment(
       now.getTime(),
     ),
     sessionId: row.session_id,
+    isGraded: row.grade !== null,
     grade,
+    outOf: said.outOf,
     teacherFeedback: (sees('feedback') && row.feedback) || null,
   };
 }

@@ -41,6 +41,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId, attempt?: st
         'a.grade_validation',
         'a.out_of',
         'a.shown',
+        'a.wants_grade',
         's.returned_at',
         'c.id as course_id',
         'c.title as course_title',

@@ -14,6 +14,7 @@ import {
   ownSession,
   reviewedSession,
 } from './queries.ts';
+import { isRecordingGone } from './recording-gone.ts';
 import { toReview } from './review.ts';
 
 /** What is asked only for the teacher. */
@@ -33,14 +34,15 @@ export function reviewRoutes(routes: Routes): void {
       if (!row || (attempt !== undefined && row.attempt_id === null)) throw refuse('not-found');
       const attempts = await attemptsOf(db, sessionId);
       const question = await questionOf(db, sessionId);
-      if (!isTeacher(standing))
-        return toReview(row, { standing, attempts, question, ...nobodyElse }, storage);
+      const isGone = await isRecordingGone(storage, row.audio_key);
+      const own = { standing, attempts, question, isGone };
+      if (!isTeacher(standing)) return toReview(row, { ...own, ...nobodyElse }, storage);
       const others = await completedSessions(db, account.id, assignmentId);
       const assignments = await assignmentsToGrade(db, account.id);
       const nothingSent = await nothingSentFor(db, account.id, assignmentId);
       const earlier = await earlierGrades(db, sessionId);
       const beside = { others, nothingSent, assignments, earlier };
-      return toReview(row, { standing, attempts, question, ...beside }, storage);
+      return toReview(row, { ...own, ...beside }, storage);
     },
   );
 

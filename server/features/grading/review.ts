@@ -28,6 +28,8 @@ interface Viewer {
   readonly standing: Standing;
   readonly attempts: readonly SentAttempt[];
   readonly question: MarkQuestion;
+  /** The file of the recording is no more. */
+  readonly isGone: boolean;
   /** What else was sent for the assignment; asked only for the teacher. */
   readonly others: readonly CompletedSession[];
   /** Who sent nothing for it; asked only for the teacher. */
@@ -59,6 +61,7 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
     session: {
       assignmentSessionId: row.id,
       studentName: nameOf(row),
+      studentFirstName: row.first_name,
       attempts: row.number ?? 0,
       handedIn: viewer.attempts.find(({ number }) => number === row.handed_in)?.id ?? null,
     },
@@ -67,13 +70,16 @@ export function toReview(row: ReviewedSession, viewer: Viewer, storage: ObjectSt
       number,
       completedAt: completed_at.toISOString(),
     })),
-    completed: toCompleted(row, sees, storage),
+    completed: toCompleted(row, { sees, isGone: viewer.isGone }, storage),
     gradeAndFeedback: {
       grade: sees('grade') ? row.grade : null,
       feedback: sees('feedback') ? row.feedback : '',
       showFeedback: sees('feedback'),
       ...(mayGrade ? saidOf(row, viewer.earlier) : saidToNobody),
     },
+    isGraded: row.grade !== null,
+    wantsGrade: row.wants_grade,
+    shown: resultOf(row).shown,
     question: viewer.question
       ? {
           attemptId: viewer.question.attempt_id,
@@ -120,7 +126,7 @@ const saidOf = (
 
 function toCompleted(
   row: ReviewedSession,
-  sees: (part: ShownPart) => boolean,
+  { sees, isGone }: { readonly sees: (part: ShownPart) => boolean; readonly isGone: boolean },
   storage: ObjectStorage,
 ): Review['completed'] {
   const { attempt_id, played_at, assessment_key, auto_assess_mode, source } = row;
@@ -143,7 +149,10 @@ function toCompleted(
     hasMetronome: settings.metronomeStyle === null ? null : settings.metronomeStyle !== 'None',
     wasAutoAssessEnabledInAssn: settings.autoAssess,
     audioFileUrl:
-      row.audio_key && sees('recording') ? storage.createDownloadLink(row.audio_key) : null,
+      row.audio_key && sees('recording') && !isGone
+        ? storage.createDownloadLink(row.audio_key)
+        : null,
+    isRecordingGone: sees('recording') && isGone,
     audioStart: row.audio_start,
     aaJsonUrl: sees('marks') ? storage.createDownloadLink(assessment_key) : null,
     // What was said of the work is said of what is handed in.

@@ -4,8 +4,8 @@ import type { ClassId, StudentId } from '#shared/contract/ids';
 import { readSkillMap } from '#shared/skills/read-skill-map';
 import type { SkillId } from '#shared/skills/skill';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { lately } from './class-skills.ts';
+import { type AskedStorage, isRecordingGone } from './recording-gone.ts';
 
 /** Enough to hear whether it was chance. */
 const most = 2;
@@ -38,7 +38,7 @@ const takesOf = (db: TenantDb, { courseId, studentId }: Wanted, since: Date) =>
 export async function skillExamples(
   db: TenantDb,
   wanted: Wanted,
-  storage: ObjectStorage,
+  storage: AskedStorage,
 ): Promise<ReplyOf<typeof getSkillExamples>> {
   const takes = await takesOf(db, wanted, new Date(wanted.now.getTime() - lately));
   const examples = takes.flatMap((taken) => {
@@ -49,20 +49,24 @@ export async function skillExamples(
     return [{ taken, tries, right }];
   });
   const missed = (one: { readonly tries: number; readonly right: number }) => one.tries - one.right;
+  const chosen = examples.toSorted((one, other) => missed(other) - missed(one)).slice(0, most);
   return {
-    examples: examples
-      .toSorted((one, other) => missed(other) - missed(one))
-      .slice(0, most)
-      .map(({ taken, ...tally }) => ({
+    examples: await Promise.all(
+      chosen.map(async ({ taken, ...tally }) => ({
         ...tally,
         sessionId: taken.session_id,
         attemptId: taken.id,
         assignmentTitle: taken.title,
         completedAt: taken.completed_at.toISOString(),
         source: taken.source,
-        audioFileUrl: taken.audio_key && storage.createDownloadLink(taken.audio_key),
+        // One whose file is gone is heard as written alone.
+        audioFileUrl:
+          taken.audio_key && !(await isRecordingGone(storage, taken.audio_key))
+            ? storage.createDownloadLink(taken.audio_key)
+            : null,
         aaJsonUrl: storage.createDownloadLink(taken.assessment_key),
         audioStart: taken.audio_start,
       })),
+    ),
   };
 }

@@ -11,6 +11,7 @@ import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
 import styles from './assignment-list.module.css';
 import { attemptsWords } from './attempts-words.ts';
 import { dayOfClass } from './due-words.ts';
+import { GradeOf } from './grade-of.tsx';
 import { LabelBadge } from './label-badge.tsx';
 import { startOf } from './picked.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
@@ -22,12 +23,16 @@ function detailOf(
   isOver: boolean,
 ): string {
   if (waiting.length > 0) return m.assignment_waitingToSend();
-  const handedIn = m.assignment_handedIn({ course: assignment.courseTitle });
+  const course = assignment.courseTitle;
+  const handedIn = assignment.wantsGrade
+    ? m.assignment_handedIn({ course })
+    : m.assignment_handedInOnly({ course });
   // A kept answer is older than what was handed in since.
   if (delivered > 0) return handedIn;
   if (assignment.teacherFeedback)
     return m.assignment_quote({ feedback: assignment.teacherFeedback });
-  if (assignment.completedAt !== null) return handedIn;
+  if (assignment.completedAt !== null)
+    return assignment.isGraded || assignment.grade !== null ? gradedWords(assignment) : handedIn;
   if (assignment.hasExtra) return m.assignment_extra();
   if (assignment.isExcused) return m.assignment_excused();
   const due =
@@ -40,6 +45,12 @@ function detailOf(
   return [assignment.courseTitle, ...due, rest].join(', ');
 }
 
+/** What is kept back is not said to be missing. */
+function gradedWords({ courseTitle: course, grade, shown }: StudentAssignment): string {
+  const isToCome = grade === null && shown.grade === 'returned';
+  return isToCome ? m.assignment_gradedLater({ course }) : m.assignment_graded({ course });
+}
+
 /** One assignment of a student: how far it has come, and what can be done with it. */
 export function AssignmentRow({
   assignment,
@@ -49,7 +60,7 @@ export function AssignmentRow({
   uncounted: UncountedTakes;
 }) {
   const { now } = useServices();
-  const { sessionId, grade, attemptSummary } = assignment;
+  const { attemptSummary } = assignment;
   const { attempts, totalAttemptsAllowed } = attemptSummary;
   const { waiting, refused, delivered, isLeft } = uncounted;
   const made = waiting.length + delivered;
@@ -88,30 +99,44 @@ export function AssignmentRow({
         )}
       </span>
       <span className={styles.acts}>
-        {grade !== null && <b className={styles.grade}>{grade}</b>}
-        {sessionId !== null && assignment.completedAt !== null && (
-          <ButtonLink look="quiet" {...pages.feedback.at({ sessionId })}>
-            {m.assignment_see()}
-          </ButtonLink>
-        )}
-        {!canTry &&
-          !isOver &&
-          assignment.completedAt !== null &&
-          grade === null &&
-          attempts > 1 && (
-            <ButtonLink
-              look="quiet"
-              {...pages.launch.at({ assignmentId: assignment.assignmentId })}
-            >
-              {m.assignment_choose()}
-            </ButtonLink>
-          )}
-        {canTry && !isOver && (
-          <ButtonLink look={isBegun ? 'outline' : 'solid'} {...startOf(assignment)}>
-            {isBegun ? m.assignment_open() : m.assignment_start()}
-          </ButtonLink>
-        )}
+        <GradeOf assignment={assignment} />
+        <Acts assignment={assignment} canTry={canTry} isOver={isOver} isBegun={isBegun} />
       </span>
     </li>
+  );
+}
+
+interface ActsProps {
+  readonly assignment: StudentAssignment;
+  /** There is an attempt left. */
+  readonly canTry: boolean;
+  /** Nothing is taken any more. */
+  readonly isOver: boolean;
+  readonly isBegun: boolean;
+}
+
+/** To what was sent, to which of it is handed in, to the music. */
+function Acts({ assignment, canTry, isOver, isBegun }: ActsProps) {
+  const { assignmentId, sessionId, completedAt, isGraded, attemptSummary } = assignment;
+  const isSent = completedAt !== null;
+  const mayChoose = isSent && !isGraded && attemptSummary.attempts > 1;
+  return (
+    <>
+      {sessionId !== null && isSent && (
+        <ButtonLink look="quiet" {...pages.feedback.at({ sessionId })}>
+          {m.assignment_see()}
+        </ButtonLink>
+      )}
+      {!canTry && !isOver && mayChoose && (
+        <ButtonLink look="quiet" {...pages.launch.at({ assignmentId })}>
+          {m.assignment_choose()}
+        </ButtonLink>
+      )}
+      {canTry && !isOver && (
+        <ButtonLink look={isBegun ? 'outline' : 'solid'} {...startOf(assignment)}>
+          {isBegun ? m.assignment_open() : m.assignment_start()}
+        </ButtonLink>
+      )}
+    </>
   );
 }

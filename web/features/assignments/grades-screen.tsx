@@ -10,6 +10,7 @@ import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
 import { useClassFilter } from './class-filter.tsx';
+import { GradeOf } from './grade-of.tsx';
 import { assignmentsQuery } from './queries.ts';
 import { useNews } from './use-news.ts';
 
@@ -73,8 +74,7 @@ interface GradeRowProps {
 }
 
 function GradeRow({ assignment, isNew }: GradeRowProps) {
-  const { configuration, title, courseTitle, dueDate, teacherFeedback, grade, sessionId } =
-    assignment;
+  const { configuration, title, courseTitle, dueDate, teacherFeedback, sessionId } = assignment;
   const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
   return (
     <li>
@@ -90,7 +90,7 @@ function GradeRow({ assignment, isNew }: GradeRowProps) {
         )}
       </span>
       <span className={styles.acts}>
-        {grade !== null && <b className={styles.grade}>{grade}</b>}
+        <GradeOf assignment={assignment} />
         {sessionId !== null && (
           <ButtonLink
             look="quiet"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { canTryAgain } from '#shared/assignments/attempts';
+import type { StudentAssignment } from '#shared/contract/assignments';
 import { keptSettings } from '../../data/store/device-settings.ts';
 import { deviceStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
@@ -43,13 +44,7 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
   const told = (useTrouble(query) === null && query.data?.assignment) || null;
   const assignment = told && playedBy(told, parsed).assignment;
   const { source, isByEar } = useSource(assignment);
-  /** Nothing is played any more; which take is handed in can still be chosen. */
-  const isUsedUp =
-    assignment !== null &&
-    !canTryAgain({
-      ...{ attempts: assignment.attemptSummary.attempts, waiting: 0 },
-      allowed: assignment.attemptSummary.totalAttemptsAllowed,
-    });
+  const isUsedUp = assignment !== null && usedUp(assignment);
   const needsCheck = !isUsedUp && source === 'microphone' && (!wasChecked || isBlocked);
   const canSkip = assignment?.isMicCheckSkippable ?? false;
   const go = () =>
@@ -99,11 +94,9 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
           return (
             <>
               <LaunchFacts assignment={open} link={carried(parsed)} onPart={onPart} />
-              {isUsedUp ? (
-                <p role="status">{m.problem_attemptsExhausted()}</p>
-              ) : needsCheck ? (
-                <MicCheck key={begun} medium={open.configuration.medium} />
-              ) : (
+              {isUsedUp && <p role="status">{m.problem_attemptsExhausted()}</p>}
+              {needsCheck && <MicCheck key={begun} medium={open.configuration.medium} />}
+              {!isUsedUp && !needsCheck && (
                 <>
                   <h2>{waysToPlay[source!].title()}</h2>
                   <p>{waysToPlay[source!].how()}</p>
@@ -116,3 +109,7 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
     </PlainLayout>
   );
 }
+
+/** Nothing is played any more; which take is handed in can still be chosen. */
+const usedUp = ({ attemptSummary: { attempts, totalAttemptsAllowed } }: StudentAssignment) =>
+  !canTryAgain({ attempts, waiting: 0, allowed: totalAttemptsAllowed });

@@ -13,6 +13,7 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { QueryPage } from '../../ui/layouts/query-page.tsx';
 import { TakeReview } from './components/take-review.tsx';
 import { reviewQuery } from './queries.ts';
+import { useRefusedData } from './use-refused-data.ts';
 import { useSessionOfAssignment } from './use-session-of-assignment.ts';
 
 /** Of the page's address: as who teaches sees it, and as the student does; without one it is the student's own. */
@@ -51,6 +52,7 @@ function ReviewOf({
   const reload = () => void query.refetch();
   const isUnknown = query.error?.outcome.kind === 'refused' && query.error.outcome.status === 404;
   const isLed = useSessionOfAssignment(sessionId, isUnknown && person !== null);
+  useRefusedData(query.data === undefined ? (query.error?.outcome ?? null) : null);
   const title = usePageTitle();
   const back = useWayBack(pages.home.at({}));
   return (

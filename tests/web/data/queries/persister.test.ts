@@ -54,7 +54,7 @@ const assignment: StudentAssignment = {
   settings: usualSettings,
   status: 'Not Started',
   sessionId: null,
-  grade: null,
+  ...{ isGraded: false, grade: null, outOf: null },
   teacherFeedback: null,
 };
 

@@ -31,8 +31,8 @@ const rhythm = {
 
 const launch = `/assignment/${assignment.assignmentId}/launch`;
 
-/** An assignment with three attempts, of which one was used, on the stage. */
-async function onStage(attempts = 1) {
+/** What stands before an assignment with three attempts. */
+async function openLaunch(attempts: number) {
   const student = newStudent();
   remember(student);
   const server = fakeServer({ user: student })
@@ -46,8 +46,14 @@ async function onStage(attempts = 1) {
     .on(beginAttempt, { sessionId: 'session', attempts: attempts + 1 });
   const { core, runs } = silentCore();
   await openApp(launch, { answer: server.answer, core });
-  await press('button', 'Start');
   return { server, runs, student };
+}
+
+/** One of which one attempt was used, on the stage. */
+async function onStage() {
+  const opened = await openLaunch(1);
+  await press('button', 'Start');
+  return opened;
 }
 
 it('an attempt begins when the music is seen, and is left when its student goes', async () => {
@@ -66,9 +72,10 @@ it('an attempt begins when the music is seen, and is left when its student goes'
   );
 });
 
-it('no music is seen where no attempt is left', async () => {
-  const { server } = await onStage(3);
+it('no music is seen where no attempt is left, and no check is asked for', async () => {
+  const { server } = await openLaunch(3);
   expect(await screen.findByText(/All attempts for this assignment are used/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   expect(server.asked(beginAttempt)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { everythingShown } from '#shared/assignments/shown';
 import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
@@ -90,3 +91,33 @@ it('says what will be there while nothing is answered', async () => {
   await openApp('/grades', schoolWith([assignment]));
   expect(await screen.findByText(/^What your teachers answer appears here/)).toBeTruthy();
 });
+
+const completedAt = '2026-09-01T09:00:00.000Z';
+
+it.each([
+  ['graded', { isGraded: true, grade: '88' }, 'Strings, graded'],
+  [
+    'graded, where the grade waits',
+    { isGraded: true, shown: { ...everythingShown, grade: 'returned' as const } },
+    'Strings, graded: you see it once your results are returned',
+  ],
+  [
+    'graded, where the grade is kept back',
+    { isGraded: true, shown: { ...everythingShown, grade: 'never' as const } },
+    'Strings, graded',
+  ],
+  ['handed in', {}, 'Strings, handed in, waiting for your teacher'],
+  ['handed in, where nobody grades it', { wantsGrade: false }, 'Strings, handed in'],
+])('says of what is %s no more and no less', async (_, fields, words) => {
+  await openApp('/assignments', schoolWith([work({ completedAt, ...fields })]));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it.each(['/grades', '/assignments'])(
+  'says at %s of how many points a grade is',
+  async (address) => {
+    const points = { isGraded: true, completedAt, grade: '2.5', outOf: 20 };
+    await openApp(address, schoolWith([work(points)]));
+    expect(await screen.findByText('2.5 of 20')).toBeTruthy();
+  },
+);

@@ -76,7 +76,6 @@ it('has no unsaved grade while the suggestion stands untouched, and asks before 
 });
 
 it.each([
-  ['a teacher writes grades in words', () => (now.validation = 'freeForm')],
   ['the take asks to be listened to', () => (now.needsReview = true)],
   ['there is a grade already', () => (now.grades = ['70', null, null])],
 ])('fills in nothing where %s', async (_, set) => {
@@ -85,6 +84,27 @@ it.each([
   await heading('Ada');
   await screen.findByText('Suggested 100, out of 100');
   expect(grade().value).toBe(now.grades[0] ?? '');
+});
+
+it.each([
+  ['a teacher writes grades in words', 'freeForm'],
+  ['points have no end', 'positiveInteger'],
+] as const)('suggests and fills in nothing where %s', async (_, validation) => {
+  now.validation = validation;
+  await open(page(0));
+  await heading('Ada');
+  // Once its marks are here.
+  await screen.findByRole('region', { name: 'Listening' });
+  expect(screen.queryByText(/^Suggested/)).toBeNull();
+  expect(grade().value).toBe('');
+});
+
+it('suggests of the points that there are', async () => {
+  now.validation = 'positiveInteger';
+  now.outOf = 20;
+  await open(page(0));
+  await heading('Ada');
+  await screen.findByText('Suggested 20, out of 20');
 });
 
 it('saves from the lines of the feedback by Ctrl and Enter, where Enter alone begins a line', async () => {

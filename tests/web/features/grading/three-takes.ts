@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import { assess } from '#shared/assessment/assess';
 import type { AssessmentReport } from '#shared/assessment/report';
+import { everythingShown } from '#shared/assignments/shown';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { findSessionOfAssignment, getReview, saveGrade } from '#shared/contract/grading';
 import { getPhrases } from '#shared/contract/phrases';
@@ -32,6 +33,7 @@ export const now = {
   /** What was sent by each, by their place in the list; graded ones have their grade. */
   grades: [] as (string | null)[],
   validation: 'hundredPoints' as Review['gradeValidation'],
+  outOf: null as number | null,
   needsReview: false,
   /** What is said of the marks as a whole. */
   doubts: {} as Partial<AssessmentReport>,
@@ -55,6 +57,7 @@ export function reviewOf(index: number): Review {
     ...{ question: null, mayAsk: false },
     session: {
       ...{ assignmentSessionId: idOf(index), studentName: names[index]!, attempts: 1 },
+      studentFirstName: names[index]!,
       handedIn: `a${index}`,
     },
     attempts: [{ attemptId: `a${index}`, number: 1, completedAt: '2026-11-01T08:00:00.000Z' }],
@@ -64,6 +67,7 @@ export function reviewOf(index: number): Review {
       ...{
         source: 'microphone',
         audioFileUrl: null,
+        isRecordingGone: false,
         audioStart: null,
         aaJsonUrl: `/report?a${index}`,
       },
@@ -79,7 +83,8 @@ export function reviewOf(index: number): Review {
       ...{ grade: now.grades[index]!, feedback: '', showFeedback: true },
       ...{ gradedBy: null, gradedAt: null, earlier: [] },
     },
-    outOf: null,
+    ...{ isGraded: now.grades[index] !== null, wantsGrade: true, shown: everythingShown },
+    outOf: now.outOf,
     gradeValidation: now.validation,
     resetSessionUrl: null,
     postGradeUpdateAction: { action: 'postResponseGivesNextLocation' },
@@ -121,6 +126,7 @@ export function threeTakes(): void {
     db.close();
     now.grades = [null, null, null];
     now.validation = 'hundredPoints';
+    now.outOf = null;
     now.needsReview = false;
     now.doubts = {};
     now.fetched = [];

@@ -73,13 +73,15 @@ it('grades who has handed in nothing, and says who changed what before', async (
   await screen.findByText('Graded without a take.');
   expect(screen.getByText(/^Graded: Leo Okafor, /)).toBeTruthy();
   expect(screen.getByText('Ana Rivera').closest('li')?.textContent).toBe('60 Ana RiveraToo fast.');
+  expect(screen.getByText('Changed once')).toBeTruthy();
   fireEvent.change(grade(), { target: { value: '75' } });
   enter();
   await waitFor(() => expect(server.asked(saveGrade)[0]?.body).toMatchObject({ grade: '75' }));
 });
 
-it('says beside a new take which grade the one before it had', async () => {
+it('says beside a new take which grade the one before it had, and nothing of doubts that there are not', async () => {
   now.grades = ['70', null, null];
+  now.needsReview = true;
   const review = reviewOf(0);
   const gradedAt = '2026-10-30T08:00:00.000Z';
   server.on(getReview, () => ({
@@ -88,4 +90,22 @@ it('says beside a new take which grade the one before it had', async () => {
   }));
   await open(page(0));
   await screen.findByText('70 was given for what was there before this take.');
+  expect(screen.getByText('Played again after the grade.')).toBeTruthy();
+  await screen.findByRole('region', { name: 'Listening' });
+  expect(screen.queryByText(/^Please listen before/)).toBeNull();
+});
+
+it('says of a new take in doubt that it is to be listened to', async () => {
+  now.grades = ['70', null, null];
+  now.needsReview = true;
+  now.doubts = { quality: 'bad', reasons: ['too-soft'] };
+  const review = reviewOf(0);
+  const gradedAt = '2026-10-30T08:00:00.000Z';
+  server.on(getReview, () => ({
+    ...review,
+    gradeAndFeedback: { ...review.gradeAndFeedback, gradedAt },
+  }));
+  await open(page(0));
+  await screen.findByText(/^Please listen before/);
+  expect(screen.queryByText('Played again after the grade.')).toBeNull();
 });

@@ -1,11 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import type { Strictness } from '#shared/assessment/report';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import { validateFeedback, validateGrade } from '#shared/grading/grade';
-import { pointsOf } from '#shared/grading/grading-kind';
 import type { Noticed } from '#shared/grading/noticed';
 import { suggestedGrade } from '#shared/grading/suggested-grade';
 import type { Trouble } from '../../../data/api/trouble.ts';
@@ -32,13 +40,20 @@ interface GradeFormProps {
   readonly onSaved: (next: string | null) => void;
   /** Something else is there by now than was looked at. */
   readonly onOutdated: () => void;
+  /** Gives what is typed to who knows that it is of nothing any more. */
+  readonly typed: Ref<TypedGrade>;
+}
+
+export interface TypedGrade {
+  /** What was to be graded is deleted: nothing is asked of what was typed for it. */
+  readonly giveUp: () => void;
 }
 
 /** What is typed; how long either may be depends on the assignment, and is asked of the rules of grading. */
 const typedGrade = z.object({ grade: z.string(), feedback: z.string() });
 
 /** Grade and feedback, kept on the device while they are not saved; leaving with something unsaved asks first. */
-export function GradeForm({ score, noticed, ...given }: GradeFormProps) {
+export function GradeForm({ score, noticed, typed, ...given }: GradeFormProps) {
   const { review } = given;
   /** What was looked at when a save was refused because of what is there by now. */
   const [outdated, setOutdated] = useState<typeof review.gradeAndFeedback | null>(null);
@@ -49,12 +64,15 @@ export function GradeForm({ score, noticed, ...given }: GradeFormProps) {
       given.onOutdated();
     },
   });
+  useGivingUp(typed, form, () => setOutdated(null));
   const { gradeValidation: validation, outOf, gradeAndFeedback, completed } = review;
   const needsReview = completed?.needsReview ?? false;
   const suggested =
     gradeAndFeedback.grade === null
       ? suggestedGrade({ score, validation, outOf, needsReview })
       : null;
+  // Said beside a grade too, and where the marks are to be listened to first: then it is not filled in.
+  const marksSay = suggestedGrade({ score, validation, outOf, needsReview: false });
   const standing = gradeAndFeedback.grade ?? suggested ?? '';
   useFocusOnGrade(form, { standing, needsReview });
   useStanding(form, { grade: standing, feedback: gradeAndFeedback.feedback });
@@ -68,23 +86,13 @@ export function GradeForm({ score, noticed, ...given }: GradeFormProps) {
           name="grade"
           typing={{ inputMode: 'numeric' }}
         />
-        {score !== null && (
+        {marksSay !== null && (
           <p className={styles.suggested}>
-            {m.review_suggested({ score: pointsOf(score, outOf) })}
+            {m.review_suggested({ score: marksSay, points: outOf ?? 100 })}
           </p>
         )}
         <BoundText look="lines" label={m.review_feedback()} name="feedback" />
-        <PhraseBank
-          courseId={review.assignment.courseId}
-          noticed={noticed}
-          written={form.fields.watch('feedback')}
-          onSay={(words) => {
-            const written = form.fields.getValues('feedback').trim();
-            form.fields.setValue('feedback', written === '' ? words : `${written} ${words}`, {
-              shouldDirty: true,
-            });
-          }}
-        />
+        <Phrases form={form} courseId={review.assignment.courseId} noticed={noticed} />
         {form.isRestored && (
           <p className={styles.suggested} role="status">
             {m.review_draft()}
@@ -114,6 +122,43 @@ export function GradeForm({ score, noticed, ...given }: GradeFormProps) {
       </Form>
     </GradeKeys>
   );
+}
+
+/** What is said again and again, by one press each, after what is written. */
+function Phrases({
+  form: { fields },
+  ...given
+}: Pick<ComponentProps<typeof PhraseBank>, 'courseId' | 'noticed'> & {
+  readonly form: ReturnType<typeof useGradeForm>;
+}) {
+  return (
+    <PhraseBank
+      {...given}
+      written={fields.watch('feedback')}
+      onSay={(words) => {
+        const written = fields.getValues('feedback').trim();
+        const said = written === '' ? words : `${written} ${words}`;
+        fields.setValue('feedback', said, { shouldDirty: true });
+      }}
+    />
+  );
+}
+
+/** Lets what is typed be given up from outside, with what else was said of it. */
+function useGivingUp(
+  typed: Ref<TypedGrade>,
+  { fields }: ReturnType<typeof useGradeForm>,
+  also: () => void,
+) {
+  useImperativeHandle(typed, () => ({
+    giveUp() {
+      // At once, before the page is left.
+      flushSync(() => {
+        also();
+        fields.reset({ grade: '', feedback: '' });
+      });
+    },
+  }));
 }
 
 /** Enter that is held down saves once: it would go on through the class. In the lines of the feedback Ctrl and Enter save. */
@@ -192,7 +237,7 @@ const SELECTED = { shouldSelect: true } as const;
 
 const hasKeys = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-function useGradeForm(given: Omit<GradeFormProps, 'score' | 'noticed'>) {
+function useGradeForm(given: Omit<GradeFormProps, 'score' | 'noticed' | 'typed'>) {
   const { review, strictness, onSaved, onOutdated } = given;
   const { gradeAndFeedback, gradeValidation, session } = review;
   const { assignmentSessionId } = session;

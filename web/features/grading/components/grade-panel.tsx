@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { markedScore } from '#shared/assessment/marked-score';
 import type { AssessmentReport } from '#shared/assessment/report';
 import { unheard } from '#shared/assessment/unheard';
@@ -15,11 +15,12 @@ import { StrictnessChoice } from '../../../review/strictness-choice.tsx';
 import { useReview } from '../../../review/use-review.ts';
 import { useServices } from '../../../session/services.ts';
 import { useExit } from '../../../session/use-exit.ts';
+import { isPlayedAgain } from '../is-played-again.ts';
 import { unmarkedWords } from '../unmarked-words.ts';
 import { Asked } from './asked.tsx';
 import { ClearReviewAct } from './clear-review-act.tsx';
 import { doubtWords } from './doubt-words.ts';
-import { GradeForm } from './grade-form.tsx';
+import { GradeForm, type TypedGrade } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
 import { ResetAct } from './reset-act.tsx';
 import { TakeFacts } from './take-facts.tsx';
@@ -40,6 +41,7 @@ interface GradePanelProps {
 export function GradePanel({ review, marks, report, isLoading, reload }: GradePanelProps) {
   const { flash } = useServices();
   const exit = useExit();
+  const typed = useRef<TypedGrade>(null);
   const isToGrade = review.saveGradeUrl !== null;
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
@@ -52,7 +54,6 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
   const heardA4 = report && heardA4Words(report, isToGrade ? 'listener' : 'player');
   const isOther =
     review.completed !== null && review.completed.attemptId !== review.session.handedIn;
-  const isAsked = review.question !== null && !review.question.isAnswered;
   const saved = (next: string | null) => {
     flash.show(next === null ? m.review_savedLast() : m.review_saved());
     // Who waits for a grade stands beside it, and nothing else asks while one is typed.
@@ -84,11 +85,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
         </>
       )}
       {isToGrade && !isOther && review.completed?.needsReview && (
-        <>
-          {(doubt !== null || !isAsked) && <p>{m.review_listenFirst()}</p>}
-          {doubt !== null && <p>{doubt}</p>}
-          <ClearReviewAct sessionId={review.session.assignmentSessionId} onCleared={reload} />
-        </>
+        <ListenFirst review={review} doubt={doubt} reload={reload} />
       )}
       {!isToGrade ? (
         <GradeShown review={review} score={score} />
@@ -100,6 +97,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
           strictness={strictness}
           onSaved={saved}
           onOutdated={reload}
+          typed={typed}
         />
       )}
       {isToGrade && review.completed && <TakeFacts completed={review.completed} report={report} />}
@@ -107,12 +105,34 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
         <ResetAct
           sessionId={review.session.assignmentSessionId}
           studentName={review.session.studentName}
+          firstName={review.session.studentFirstName}
           onReset={(next) => {
+            typed.current?.giveUp();
             reload();
             exit(review.postResetAction, next);
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Why a take is to be listened to, and what says that it was. */
+function ListenFirst({
+  review,
+  doubt,
+  reload,
+}: Pick<GradePanelProps, 'review' | 'reload'> & { readonly doubt: string | null }) {
+  const isAsked = review.question !== null && !review.question.isAnswered;
+  return (
+    <>
+      {doubt === null && isPlayedAgain(review) ? (
+        <p>{m.review_playedAgain()}</p>
+      ) : (
+        (doubt !== null || !isAsked) && <p>{m.review_listenFirst()}</p>
+      )}
+      {doubt !== null && <p>{doubt}</p>}
+      <ClearReviewAct sessionId={review.session.assignmentSessionId} onCleared={reload} />
     </>
   );
 }

@@ -10,12 +10,14 @@ import { resetSessionMutation } from '../queries.ts';
 interface ResetActProps {
   readonly sessionId: string;
   readonly studentName: string;
+  /** What they are called on the button, where there is little room. */
+  readonly firstName: string;
   /** The page of whose take is graded next; null where none waits. */
   readonly onReset: (next: string | null) => void;
 }
 
 /** Lets a student begin anew: what they sent is deleted. */
-export function ResetAct({ sessionId, studentName, onReset }: ResetActProps) {
+export function ResetAct({ sessionId, studentName, firstName, onReset }: ResetActProps) {
   const ask = useResetQuestion();
   const told = useTold();
   const reset = useMutation(resetSessionMutation(sessionId));
@@ -27,7 +29,7 @@ export function ResetAct({ sessionId, studentName, onReset }: ResetActProps) {
   return (
     <Button look="quiet" isPending={reset.isPending} onPress={() => void again()}>
       <Icon of={RotateCcw} size={20} />
-      {m.reset_act()}
+      {m.reset_actOne({ name: firstName || studentName })}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview, SaidBefore } from '#shared/contract/grading';
 import { formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
+import { isPlayedAgain } from '../is-played-again.ts';
 import styles from './grade-form.module.css';
 
 type Review = Pick<ReplyOf<typeof getReview>, 'gradeAndFeedback' | 'completed'>;
@@ -14,10 +15,9 @@ const whoAndWhen = ({ gradedBy, gradedAt }: Pick<SaidBefore, 'gradedBy' | 'grade
 export function SaidBeforeThis({ review }: { readonly review: Review }) {
   const { gradeAndFeedback, completed } = review;
   const { grade, gradedAt, earlier } = gradeAndFeedback;
-  const isOlder = completed !== null && gradedAt !== null && gradedAt < completed.completedAt;
   return (
     <>
-      {isOlder && <p role="status">{m.review_olderGrade({ grade: grade ?? '' })}</p>}
+      {isPlayedAgain(review) && <p role="status">{m.review_olderGrade({ grade: grade ?? '' })}</p>}
       {grade !== null && completed === null && <p>{m.review_withoutTake()}</p>}
       {grade !== null && gradedAt !== null && (
         <p className={styles.suggested}>
@@ -26,7 +26,11 @@ export function SaidBeforeThis({ review }: { readonly review: Review }) {
       )}
       {earlier.length > 0 && (
         <details className={styles.suggested}>
-          <summary>{m.review_before({ count: earlier.length })}</summary>
+          <summary>
+            {earlier.length === 1
+              ? m.review_beforeOnce()
+              : m.review_before({ count: earlier.length })}
+          </summary>
           <ul className={styles.before}>
             {earlier.map((said, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays as it is, the last first

@@ -63,7 +63,7 @@ export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps
       }
       sheet={
         completed?.aaJsonUrl === null ? (
-          <p>{m.review_marksLater()}</p>
+          <p>{review.shown.marks === 'never' ? m.review_marksNever() : m.review_marksLater()}</p>
         ) : completed ? (
           <ReportSheet
             outcome={outcome}
@@ -80,7 +80,7 @@ export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps
         completed && (
           <TakeSound
             key={completed.attemptId}
-            url={completed.audioFileUrl}
+            sound={completed}
             take={take}
             player={player}
             moment={moment}
@@ -103,7 +103,7 @@ export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps
         )
       }
       grade={
-        (completed || isTeacher || review.gradeAndFeedback.grade !== null) && (
+        (completed || isTeacher || isAnswered(review)) && (
           <GradePanel
             review={review}
             marks={marks}
@@ -144,6 +144,10 @@ function useTakeOf({ completed }: ReviewReply, reload: () => void) {
     },
   };
 }
+
+/** The teacher said something of it: without a take too. */
+const isAnswered = ({ isGraded, gradeAndFeedback }: ReviewReply) =>
+  isGraded || gradeAndFeedback.feedback !== '';
 
 function toggle(audio: HTMLAudioElement | null): void {
   if (audio === null) return;

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import * as m from '../../../i18n/generated/messages.js';
 import type { Review } from '../../../review/model/review.ts';
 import type { LookedAtTake } from '../../../review/model/review-state.ts';
 import { TakePlayerBar } from '../../../review/playback/take-player-bar.tsx';
@@ -16,8 +17,8 @@ import styles from './take-sound.module.css';
 export const SYNTH: SynthOption = 'assignmentPlaybackSynth';
 
 interface TakeSoundProps {
-  /** Of the recording; null where there is none. */
-  readonly url: string | null;
+  /** Of the recording; without an address where there is none. */
+  readonly sound: { readonly audioFileUrl: string | null; readonly isRecordingGone: boolean };
   /** null until its marks are there, and where there are none. */
   readonly take: SoundingTake | null;
   readonly player: TakePlayer;
@@ -32,14 +33,19 @@ interface TakeSoundProps {
 
 /** Below the music: what happened at each mark, and the sound of it all. */
 export function TakeSound(props: TakeSoundProps) {
-  const { url, take, player, moment, marks, isTeacher, plain } = props;
+  const { sound, take, player, moment, marks, isTeacher, plain } = props;
+  const { audioFileUrl: url, isRecordingGone: isGone } = sound;
   const kept = useKeptOptions();
   const { incidents, focused } = useOverlay(marks);
-  if (take === null)
+  const gone = isGone && <p role="status">{m.review_recordingGone()}</p>;
+  if (take === null) {
+    if (isGone) return gone;
     // Nothing is said of a recording that a student is not shown.
     return isTeacher || url !== null ? <RecordingPlayer url={url} audio={plain} /> : null;
+  }
   return (
     <div className={styles.sound}>
+      {gone}
       <ReviewDetail
         report={take.report}
         review={marks}
