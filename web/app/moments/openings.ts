@@ -20,7 +20,8 @@ const rail = [...asking, 'web/app/dashboard.tsx'];
 export const openings: readonly Opening[] = [
   { address: /^\/(sight-reading)?$/, modules: ['web/features/home/home-screen.tsx'] },
   {
-    address: /^\/practice\/.*\/(play|challenge|auto-assessment)$/,
+    // Drills begin without a composer.
+    address: /^\/practice\/([^/]+\/)?sr\/(play|challenge|auto-assessment)$/,
     modules: [`${practice}/stage-screen.tsx`, `${practice}/coded-practice.tsx`],
     music: {
       modules: ['web/score/engraving/abcjs.ts', 'web/score/engraving/load-engraving.ts'],
@@ -33,7 +34,7 @@ export const openings: readonly Opening[] = [
     modules: ['web/features/account/door-screens.ts'],
   },
   {
-    address: /^\/(practice|assignment)\/([^/]+\/)?[^/]+\/[a-z-]+$/,
+    address: /^\/(practice|assignment)\/([^/]+\/)?[^/]+\/(?!live$|join$|play$)[a-z-]+$/,
     modules: [...asking, 'web/features/set-up/set-up-screen.tsx'],
   },
   { address: /^\/assignments$/, modules: [...rail, 'web/app/student-home.tsx'] },
