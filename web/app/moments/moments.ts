@@ -9,16 +9,16 @@ export interface Moment {
 
 /** In the order in which a visit meets them; a module belongs to the first that names it. */
 const met: readonly Moment[] = [
-  { name: 'page', entries: /^web\/index\.html$/, weight: 90 },
+  { name: 'page', entries: /^web\/index\.html$/, weight: 120 },
   // Asked for by every page as it opens: what it drags along would come before the music.
-  { name: 'titles', entries: /^web\/paths\/titles\.ts$/, weight: 90 },
-  { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 90 },
+  { name: 'titles', entries: /^web\/paths\/titles\.ts$/, weight: 120 },
+  { name: 'first page', entries: /^web\/features\/home\/home-screen\.tsx$/, weight: 120 },
   // What draws: abcjs, and what lays the music out for it.
   { name: 'engraver', entries: /^web\/score\/(engraving\/|shown-music\.ts$)/, weight: 20 },
   {
     name: 'stage',
     entries: /^web\/features\/practice\/(stage-screen|coded-(practice|music))\.tsx$/,
-    weight: 90,
+    weight: 120,
   },
   {
     name: 'behind the music',
