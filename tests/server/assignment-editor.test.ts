@@ -142,7 +142,10 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect((await teacher.ask(getAssignmentToEdit, { params })).fields).toMatchObject(forTeachers);
     const student = await school.as('student');
     const { assignment } = await student.ask(getAssignment, { params });
-    for (const name of Object.keys(forTeachers)) expect(assignment).not.toHaveProperty(name);
+    const { outOf, ...hidden } = forTeachers;
+    for (const name of Object.keys(hidden)) expect(assignment).not.toHaveProperty(name);
+    // Of how many points a grade is, a student reads beside it.
+    expect(assignment.outOf).toBe(outOf);
     const { sessionId } = await sendTake(student, newTake(assignmentId));
     const review = await teacher.ask(getReview, { params: { sessionId: sessionId as SessionId } });
     expect(review).toMatchObject({ gradeValidation: 'positiveInteger', outOf: 20 });
