@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /**
@@ -10,5 +11,7 @@ export function useStored<Kept, Nothing>(
   nothing: Nothing,
   dependencies: unknown[],
 ): Kept | Nothing | undefined {
-  return useLiveQuery(() => read().catch(() => nothing), dependencies);
+  const found = useLiveQuery(() => read().catch(() => nothing), dependencies);
+  // Without a database at all the library asks nothing, and would have the page wait.
+  return Dexie.dependencies.indexedDB ? found : nothing;
 }
