@@ -20,6 +20,9 @@ export function createMidiPorts(): MidiPorts {
       notes.message(time, data);
     },
     events: (origin, end) =>
-      oneKey([...ports.values()].flatMap((notes) => notes.events(origin, end))),
+      oneKey(
+        [...ports.values()].flatMap((notes) => notes.events(origin, end)),
+        end - origin,
+      ),
   };
 }

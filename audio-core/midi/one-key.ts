@@ -14,15 +14,23 @@ const bounce: Seconds = 0.02;
  * Each press of a key once, by onset: it begins with the first message and ends with the last. Counted from the first, so
  * that a contact that goes on bouncing is not one press for ever.
  *
+ * @param end when the notes were read, on their own clock: a key that is still down then has not bounced, however short its
+ *   note is so far.
  * @example oneKey([…60 from 1 to 1.3 on one port, 60 from 1.012 to 1.31 on another]) // one note from 1 to 1.31
  */
-export function oneKey(notes: readonly PlayedNote[]): readonly PlayedNote[] {
+export function oneKey(
+  notes: readonly PlayedNote[],
+  end: Seconds = Number.POSITIVE_INFINITY,
+): readonly PlayedNote[] {
   const once: PlayedNote[] = [];
   const last = new Map<Midi, number>();
   for (const note of notes.toSorted((a, b) => a.onset - b.onset)) {
     const at = last.get(note.midi);
     const before = at === undefined ? undefined : once[at];
-    if (before === undefined || !(isSoon(before, note) || isBounce(before, note))) {
+    if (
+      before === undefined ||
+      !(isSoon(before, note) || (note.offset < end && isBounce(before, note)))
+    ) {
       last.set(note.midi, once.length);
       once.push(note);
       continue;

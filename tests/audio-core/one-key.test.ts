@@ -90,3 +90,9 @@ it.each([
 it('keeps other keys apart', () => {
   expect(oneKey([note(1, 1.3, 60), note(1.01, 1.3, 72)])).toHaveLength(2);
 });
+
+it('is no bounce while the key is still down, so that a note is told as it is struck', () => {
+  const notes = [note(1, 1.3), note(1.3, 1.305)];
+  expect(oneKey(notes, 1.305)).toHaveLength(2);
+  expect(oneKey(notes, 1.4)).toHaveLength(1);
+});
