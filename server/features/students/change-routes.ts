@@ -4,6 +4,7 @@ import { ofStudent } from '../../access/of-student.ts';
 import { giveCards } from '../../cards/give-cards.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import * as one from './one-student-queries.ts';
 import * as queries from './queries.ts';
 
 /** The account of a student, by whom it is looked after. */
@@ -24,7 +25,7 @@ export function changeRoutes(routes: Routes): void {
 
   mount(routes, resetStudentPassword, { allow: ofStudent('resetStudent') }, async (call) => {
     const { account, db, student } = call.granted;
-    const titles = await queries.classTitlesOfStudent(db, account.id, student.id);
+    const titles = await one.classTitlesOfStudent(db, account.id, student.id);
     const sheet = await giveCards(routes.context, call.granted, {
       cards: [{ student, replaces: 'any' }],
       classTitle: titles.length > 0 ? titles.join(', ') : null,

@@ -15,7 +15,8 @@ import { issuedPasswords } from '../../db/issued-passwords.ts';
 import { schoolsOfStudents } from '../../db/schools-of-students.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { isCardAlive } from '../../security/one-time-password.ts';
-import * as queries from './queries.ts';
+import * as list from './list-queries.ts';
+import * as one from './one-student-queries.ts';
 import { toRoster, toRosterBeyond, toStudentDetails } from './replies.ts';
 
 /** The students of a teacher, and one of them. */
@@ -32,13 +33,13 @@ export function readRoutes(routes: Routes): void {
 
   mount(routes, getStudent, { allow: ofStudent('readStudent') }, async ({ granted }) => {
     const { account, db, student } = granted;
-    const work = await queries.workOfStudent(db, account.id, student.id);
-    const practice = await queries.practiceOfStudent(db, account.id, student.id);
-    const skills = await queries.skillsOfStudent(db, account.id, student.id);
-    const rounds = await queries.drillsOfStudent(db, account.id, student.id);
+    const work = await one.workOfStudent(db, account.id, student.id);
+    const practice = await one.practiceOfStudent(db, account.id, student.id);
+    const skills = await one.skillsOfStudent(db, account.id, student.id);
+    const rounds = await one.drillsOfStudent(db, account.id, student.id);
     const drills = standingsOf(rounds, clock.now().getTime());
     const issued = await issuedPasswords(db, student.id);
-    const keys = await queries.keysOfStudent(db, student.id);
+    const keys = await one.keysOfStudent(db, student.id);
     const has = {
       hasPassword: keys?.has_password ?? false,
       hasCard: isCardAlive(keys?.one_time_password_at ?? null, clock.now()),
@@ -63,14 +64,14 @@ async function rosterOf({ account, db }: SignedIn, asked: Wanted): Promise<Roste
   const atSchool = hasSchools ? (asked.schoolId ?? null) : null;
   const wanted = { isArchived: asked.isArchived, text: asked.text ?? '', atSchool };
   const seen = { teacherId: account.id, ...wanted };
-  const rows = await queries.studentsOfTeacher(db, seen, mostStudents);
+  const rows = await list.studentsOfTeacher(db, seen, mostStudents);
   const own = new Set(rows.map(({ id }) => id));
-  const ownTotal = own.size < mostStudents ? own.size : await queries.countOfTeacher(db, seen);
+  const ownTotal = own.size < mostStudents ? own.size : await list.countOfTeacher(db, seen);
   const beyond = { personId: account.id, reach, ...wanted };
   const room = mostStudents - own.size;
-  const others = await queries.studentsBeyond(db, beyond, room);
+  const others = await list.studentsBeyond(db, beyond, room);
   const total =
-    ownTotal + (others.length < room ? others.length : await queries.countBeyond(db, beyond));
+    ownTotal + (others.length < room ? others.length : await list.countBeyond(db, beyond));
   const ids = new Set([...own, ...others.map(({ id }) => id)]);
   const archivable = await archivableAmong(db, account, [...ids]);
   const schools = hasSchools ? await schoolsOfStudents(db, [...ids]) : new Map();
@@ -81,7 +82,7 @@ async function rosterOf({ account, db }: SignedIn, asked: Wanted): Promise<Roste
   return { students: inOrderOf([...rows, ...others], students), total };
 }
 
-type Person = Pick<queries.StudentBeyond, 'id' | 'first_name' | 'last_name'>;
+type Person = Pick<list.StudentBeyond, 'id' | 'first_name' | 'last_name'>;
 
 /** By last name, whichever of the two lists they are from. */
 function inOrderOf<One extends { readonly studentId: string }>(

@@ -7,7 +7,8 @@ import type { SkillState } from '#shared/skills/skill-state';
 import type { StudentPlace } from '../../access/student-place.ts';
 import type { IssuedPassword } from '../../db/issued-passwords.ts';
 import { toListedStudent } from '../../db/listed-student.ts';
-import type { practiceOfStudent, StudentBeyond, StudentRow, workOfStudent } from './queries.ts';
+import type { StudentBeyond, StudentRow } from './list-queries.ts';
+import type { practiceOfStudent, workOfStudent } from './one-student-queries.ts';
 
 /** One student a row, however many classes they are in. */
 export function toRoster(
