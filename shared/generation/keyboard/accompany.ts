@@ -32,6 +32,12 @@ const breadth = 12;
 const fifth = 4;
 const brokenLevel = 6;
 const octave = 7;
+/**
+ * What the search pays from chord to chord, to be compared only with each other: for each step of the bass (`leap`), a seventh
+ * or more than an octave of it (`wideLeap`), each step of the other notes (`voices`), and against the melody parallel fifths
+ * or octaves (`parallel`), motion in the same direction (`similar`) and a bass that stays (`still`). `gap` is for each
+ * semitone that the hands lie farther apart than `widest`.
+ */
 const prices = {
   leap: 0.25,
   wideLeap: 1.5,

@@ -54,6 +54,12 @@ export const singingManner: Manner = {
   taste: 1.5,
 };
 
+/**
+ * What the search pays, to be compared only with each other and with a manner's own numbers: for each semitone that the melody
+ * is farther than the manner allows (`far`), each staff step outside the manner's range (`strange`), a note on a beat that is
+ * not of the chord (`offBeat`), parallel fifths or octaves from stroke to stroke (`across`), a tendency tone left unresolved
+ * at a new chord (`tendency`), and a leap that no step or third back follows (`leapOn`).
+ */
 const prices = { far: 0.1, strange: 0.45, offBeat: 0.4, across: 2, tendency: 2, leapOn: 1.5 };
 const leadingDouble = 1.5;
 /** How much dearer an inversion is where a phrase comes to rest. */

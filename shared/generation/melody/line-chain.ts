@@ -62,6 +62,13 @@ export class LineChain {
     return true;
   }
 
+  /**
+   * One step of the way back: for each state of the slot (a position, the move that led to it, whether it was struck again)
+   * the sum of what the next slot's states promise, written into the slot's message. The last slot promises 1 to each state
+   * that may end the line. Positions without a welcome are skipped first, since most have none.
+   *
+   * @returns the sum of the message: 0 where no line goes on from here; the caller scales it when it runs out of range
+   */
   private sendFrom(slot: number): number {
     const { job, perPosition } = this;
     const { size, welcome, open, count } = job;
