@@ -48,6 +48,7 @@ describeOnDatabase('questions of drills that are composed', (open) => {
     [{ selectedRhythms: '1,2' }, 'selectedRhythms'],
     [{ levelId: 'pv~3', MustStartOnRoot: 'true' }, 'MustStartOnRoot'],
     [{ levelId: 'pv~99' }, 'levelId'],
+    [{ levelId: 'pv~4', timeSigs: '3/4,5/7' }, 'timeSigs'],
     [{ seed: 'seven' }, 'seed'],
     [{ step: 'none' }, 'step'],
     [{ medium: 'lute' }, 'medium'],

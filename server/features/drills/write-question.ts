@@ -2,6 +2,7 @@ import { customLevelFields, questionDrills } from '#shared/contract/drills';
 import { composeExercise } from '#shared/drills/create-exercise';
 import { drillOf } from '#shared/drills/drills';
 import type { DrillExercise } from '#shared/drills/exercise';
+import { levelOptions } from '#shared/drills/level-music';
 import { parseExerciseLink } from '#shared/set-up/link';
 import type { Composer } from '../../composing/composer.ts';
 import { drawSeed } from '../../draw-seed.ts';
@@ -78,9 +79,21 @@ function settingsOf(drill: ReturnType<typeof drillOf>, query: QuestionQuery) {
     const { path, problem } = parsed.problem;
     throw refuse('invalid', { path: path === 'mediumId' ? 'medium' : path, problem });
   }
+  refuseUnknownMeters(parsed.link.timeSigs);
   const given = drill.ofLink(parsed.link);
   if (given.kind === 'no-level')
     throw refuse('invalid', { path: 'levelId', problem: `${given.message}. Send a known one.` });
   const { seed } = parsed.link;
   return { settings: { ...drill.defaults, ...given.settings }, ...(seed !== null && { seed }) };
+}
+
+/** What no level has; of the others a drill takes those that its level has. */
+function refuseUnknownMeters(names: readonly string[]): void {
+  const { meters } = levelOptions;
+  const unknown = names.find((name) => !meters.includes(name));
+  if (unknown === undefined) return;
+  throw refuse('invalid', {
+    path: 'timeSigs',
+    problem: `There is no meter ${unknown}. Send some of ${meters.join(', ')}.`,
+  });
 }
