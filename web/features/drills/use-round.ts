@@ -78,6 +78,9 @@ function beginRoundOf(
     },
     onScored: kept.scored,
   });
+  begun.state.subscribe(({ isEnded }, before) => {
+    if (isEnded && !before.isEnded) kept.over();
+  });
   const end = () => {
     begun.close();
     kept.end();
