@@ -41,8 +41,14 @@ function giveRoom(): void {
 /**
  * The whole app at an address, drawn by happy-dom: real routes, screens and rules, the composer in the page itself. No
  * server but what `answer` says, no sound but the engine that is given.
+ *
+ * @param entry what the browser's history keeps of this address, where the page is loaded again
  */
-export async function openApp(path: string, means: Answer | AppMeans = {}): Promise<OpenedApp> {
+export async function openApp(
+  path: string,
+  means: Answer | AppMeans = {},
+  entry: unknown = null,
+): Promise<OpenedApp> {
   const {
     answer,
     core,
@@ -57,7 +63,7 @@ export async function openApp(path: string, means: Answer | AppMeans = {}): Prom
     throw new TypeError('No network');
   });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== undefined);
-  history.replaceState(null, '', path);
+  history.replaceState(entry, '', path);
   let seed = 0;
   const own = createServices();
   const services: Services = {

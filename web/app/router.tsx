@@ -79,7 +79,8 @@ export function createAppRouter({
   account,
   log,
   flash,
-}: Pick<Services, 'account' | 'log' | 'flash'>) {
+  starts,
+}: Pick<Services, 'account' | 'log' | 'flash' | 'starts'>) {
   // A page belongs to whom it was opened for: when that changes it starts anew.
   const person = cameIn(account.store.getState().person);
   const root = createRootRoute({ component: Root });
@@ -124,7 +125,7 @@ export function createAppRouter({
         ...classEditorRoutes(asking),
         ...studentEditorRoutes(asking),
         ...assignmentEditorRoutes(asking),
-        ...assignmentRoutes(asking),
+        ...assignmentRoutes(asking, starts),
         ...gradingRoutes(asking),
         ...problemReportRoutes(asking),
         ...drillRoutes(asking),

@@ -18,6 +18,7 @@ import { pages } from '../paths/pages.ts';
 import { createAccount } from '../session/account.ts';
 import { ownAddress } from '../session/own-address.ts';
 import type { Device, Services } from '../session/services.ts';
+import { createStarts } from '../session/starts.ts';
 import { once } from './once.ts';
 import { reloadWhenGone } from './reload-when-gone.ts';
 import { whenIdle } from './when-idle.ts';
@@ -161,6 +162,7 @@ export function createServices(build = import.meta.url): Services {
     dialogs: createDialogs(),
     flash: createFlash(timers),
     leaveGuard,
+    starts: createStarts(newId),
     log,
     exercises: createExerciseSource({
       generate: () => {

@@ -23,7 +23,7 @@ export interface Reached {
   readonly location: {
     readonly pathname: string;
     readonly searchStr: string;
-    readonly state: { readonly launched?: boolean };
+    readonly state: { readonly launched?: string };
   };
 }
 
@@ -35,6 +35,8 @@ interface PageRoute {
   readonly frame?: RouteComponent | undefined;
   /** Throws a redirect where the page is not to be shown. */
   readonly beforeLoad?: (reached: Reached) => void;
+  /** Called once the page was left for another one. */
+  readonly onLeave?: () => void;
 }
 
 /** A query is text, whatever it looks like; what it means its page's codec says. */
@@ -51,7 +53,7 @@ export const framed = (frame: RouteComponent | undefined) =>
 
 /** Mounts a path under its parent, with what is told of it. */
 export function pathRoute(parent: ParentRoute, route: PageRoute): AnyRoute {
-  const { path, meta, component, frame, beforeLoad } = route;
+  const { path, meta, component, frame, beforeLoad, onLeave } = route;
   return createRoute({
     getParentRoute: () => parent,
     path,
@@ -59,6 +61,7 @@ export function pathRoute(parent: ParentRoute, route: PageRoute): AnyRoute {
     staticData: meta,
     component,
     ...framed(frame),
+    ...(onLeave && { onLeave }),
     ...(beforeLoad && { beforeLoad: (reached) => beforeLoad(reached as unknown as Reached) }),
   });
 }

@@ -26,6 +26,7 @@ import type { Dialogs } from '../notices/dialogs.ts';
 import type { Flash } from '../notices/flash.ts';
 import type { LeaveGuard } from '../notices/leave-guard.ts';
 import type { Account } from './account.ts';
+import type { Starts } from './starts.ts';
 
 /** What this device keeps, and what waits there for the network. */
 export interface Device {
@@ -62,6 +63,7 @@ export interface Services {
   readonly dialogs: Dialogs;
   readonly flash: Flash;
   readonly leaveGuard: LeaveGuard;
+  readonly starts: Starts;
   readonly log: Log;
   readonly exercises: ExerciseSource;
   /** Whether this page has asked for music yet: a screen without music waits for none. */

@@ -32,7 +32,7 @@ interface LaunchProps {
 /** What stands before an assignment that can be begun. */
 export function Launch({ assignmentId, onPart }: LaunchProps) {
   const query = useQuery(assignmentQuery(assignmentId));
-  const { flash, now } = useServices();
+  const { flash, now, starts } = useServices();
   const navigate = useNavigate();
   const isBlocked = useIsBlocked();
   const isCheckedNow = () => isChecked(keptSettings(deviceStorage), now());
@@ -50,7 +50,9 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
   const go = () =>
     void navigate({
       ...(isByEar ? pages.assignmentPlay : pages.assess).at({ assignmentId }, carried(parsed)),
-      state: { launched: true },
+      state: { launched: starts.press() },
+      // Whoever goes back from the stage is not led here twice.
+      replace: true,
     });
   const goOn = () => {
     if (source !== 'microphone' || canSkip) return go();

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../../paths/lazy-screen.ts';
 import { type ParentRoute, pageRoute, pathRoute, type Reached } from '../../paths/page-route.ts';
 import { pages } from '../../paths/pages.ts';
+import type { Starts } from '../../session/starts.ts';
 
 const loadList = () => import('./list-screens.ts');
 const loadEditor = () => import('./editor-screens.ts');
@@ -9,8 +10,8 @@ const loadTaking = () => import('./taking-screens.ts');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set by the launch screen: the microphone was checked or may be skipped. */
-    readonly launched?: boolean;
+    /** Set by the launch screen: the press by which this stage was gone to. */
+    readonly launched?: string;
   }
 }
 
@@ -26,20 +27,26 @@ export const assignmentEditorRoutes = (asking: ParentRoute) => [
   pageRoute(asking, pages.editAssignment, loadEditor, 'EditAssignmentScreen'),
 ];
 
-/** Who arrives directly starts at the microphone check, with the query kept (spec 1 §2). */
-function throughLaunch({ params, location }: Reached): void {
-  if (location.state.launched) return;
-  const { to } = pages.launch.at({ assignmentId: params.assignmentId ?? '' });
-  throw redirect({ href: to + location.searchStr });
-}
+/**
+ * Who arrives directly, loads the page again or comes back through the history starts at the microphone check, with the query
+ * kept (spec 1 §2): only a press there begins an attempt.
+ */
+const throughLaunch =
+  (starts: Starts) =>
+  ({ params, location }: Reached): void => {
+    if (starts.isGood(location.state.launched)) return;
+    const { to } = pages.launch.at({ assignmentId: params.assignmentId ?? '' });
+    throw redirect({ href: to + location.searchStr, replace: true });
+  };
 
-export const assignmentRoutes = (root: ParentRoute) => [
+export const assignmentRoutes = (root: ParentRoute, starts: Starts) => [
   pageRoute(root, pages.launch, loadTaking, 'LaunchScreen'),
   ...[pages.assignmentPlay, pages.assess].map(({ path, meta }) =>
     pathRoute(root, {
       path,
       meta,
-      beforeLoad: throughLaunch,
+      beforeLoad: throughLaunch(starts),
+      onLeave: starts.spend,
       component: lazyScreen(loadTaking, 'AssessScreen'),
     }),
   ),

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../../web/data/store/database.ts';
 import { played } from '../../../shared/assessment/performance.ts';
 import { exerciseOf } from '../../../shared/generation/corpus.ts';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
-import { closeApp, openApp, press } from '../../open-app.tsx';
+import { closeApp, type OpenedApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
 import { assignment } from '../../student-of-school.ts';
 
@@ -44,9 +44,9 @@ async function openLaunch(attempts: number) {
       },
     })
     .on(beginAttempt, { sessionId: 'session', attempts: attempts + 1 });
-  const { core, runs } = silentCore();
-  await openApp(launch, { answer: server.answer, core });
-  return { server, runs, student };
+  const { core, runs, tell } = silentCore();
+  const app = await openApp(launch, { answer: server.answer, core });
+  return { server, runs, tell, student, app };
 }
 
 /** One of which one attempt was used, on the stage. */
@@ -70,6 +70,44 @@ it('an attempt begins when the music is seen, and is left when its student goes'
   expect((left as { attemptId: string }).attemptId).toBe(
     (begun as { attemptId: string }).attemptId,
   );
+});
+
+/** Of three attempts the second, recorded to its end: its result stands below the music. */
+async function onResult() {
+  const { server, runs, tell, app } = await openLaunch(1);
+  const stage = await stageOf(app);
+  await press('button', /^Record/);
+  await waitFor(() => expect(runs).toHaveLength(1));
+  act(() => tell({ kind: 'music' }));
+  runs[0]!.finish({ heard: [] });
+  await screen.findByRole('button', { name: /^Try again/ });
+  return { server, app, stage };
+}
+
+/** Presses "Start". @returns the entry of the browser's history that the stage has */
+async function stageOf(app: OpenedApp) {
+  await press('button', 'Start');
+  await screen.findByRole('button', { name: /^Record/ });
+  return { href: app.router.latestLocation.href, state: history.state as unknown };
+}
+
+it('who loads the page again, or comes back to it through the history, has begun nothing', async () => {
+  const { server, app, stage } = await onResult();
+  const asked = server.asked(beginAttempt).length;
+  await app.go('/assignments');
+  await screen.findByRole('heading', { name: 'Your assignments' });
+  app.router.history.back();
+  await screen.findByRole('button', { name: 'Start' });
+  expect(app.address()).toBe(launch);
+
+  const { core } = silentCore();
+  const loaded = `${stage.href}?measureCount=8`;
+  const again = await openApp(loaded, { answer: server.answer, core }, stage.state);
+  await screen.findByRole('button', { name: 'Start' });
+  expect(again.address()).toBe(`${launch}?measureCount=8`);
+  expect(server.asked(beginAttempt)).toHaveLength(asked);
+  await press('button', 'Start');
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(asked + 1));
 });
 
 it('no music is seen where no attempt is left, and no check is asked for', async () => {
