@@ -13,16 +13,30 @@ const rank = (given: string, course: string) =>
 
 /**
  * Who has been given which assignment in which of their classes: all of the class, or those who were chosen; with their own
- * dates. What differs for one student is looked up row by row and not joined: with more than eight tables in a join PostgreSQL
+ * dates. Who joined when it was due already never had it, and is late for nothing, unless they began it all the same, as who
+ * left the class and came back. What differs for one student is looked up row by row and not joined: with more than eight tables in a join PostgreSQL
  * stops looking for the best order, and would read the work of a whole organisation.
  */
 const givenTo = (db: TenantDb) =>
   db
     .selectFrom('assignment_course as g')
     .innerJoin(learning(db).as('e'), (join) => join.onRef('e.course_id', '=', 'g.course_id'))
-    .where(({ or, eb, selectFrom }) =>
+    .where(({ or, eb, fn, ref, selectFrom }) =>
       or([
-        eb('g.only_some', '=', false),
+        eb('g.only_some', '=', false).and(
+          or([
+            eb(fn.coalesce('g.due_date', 'g.last_date'), 'is', null),
+            eb(fn.coalesce('g.due_date', 'g.last_date'), '>', ref('e.enrolled_at')),
+            eb(
+              selectFrom('assignment_session as begun')
+                .whereRef('begun.assignment_id', '=', 'g.assignment_id')
+                .whereRef('begun.student_id', '=', 'e.student_id')
+                .select('begun.id'),
+              'is not',
+              null,
+            ),
+          ]),
+        ),
         // Not by `exists`, for which all of the organisation's would be read once.
         eb(
           selectFrom('assignment_student as chosen')

@@ -90,6 +90,42 @@ describeOnDatabase('an assignment of two classes', (open) => {
     expect(await listedFor('teacher')).toEqual({ [first]: [1, 0, 0], [second]: [2, 1, 1] });
   });
 
+  it('is had by who joins later as long as it was not over then, or where they played it before', async () => {
+    const { addAssignment } = school;
+    const dated = (days: number | null, last: number | null = null) => ({
+      ...{ course_id: second, last_date: last === null ? null : new Date(inDays(last)) },
+      due_date: days === null ? null : new Date(inDays(days)),
+    });
+    const closed = await addAssignment({ ...dated(-2), accepts_late: false });
+    await addAssignment(dated(-2, 5));
+    await addAssignment(dated(null, -1));
+    const [due, never] = [await addAssignment(dated(2)), await addAssignment(dated(null))];
+    await addAssignment({ ...dated(-3), course_id: first });
+    await school.enrol('classmate', second);
+    const had = (await seenBy('classmate')).filter(({ courseId }) => courseId === second);
+    expect(had.map(({ assignmentId }) => assignmentId)).toEqual([due, never]);
+    const { submissions } = await (await school.as('teacher')).ask(getSubmissions, {
+      params: { assignmentId: closed },
+    });
+    expect(submissions.map(({ studentId }) => studentId)).not.toContain(school.ids.classmate);
+
+    // Whoever began it keeps it, also where they left meanwhile.
+    const params = { courseId: second, studentId: school.ids.otherStudent };
+    const played = await addAssignment(dated(1));
+    await sendTake(await school.as('otherStudent'), newTake(played));
+    await (await school.as('teacher')).ask(removeStudent, { params });
+    await school.context.allTenants
+      .updateTable('assignment_course')
+      .set({ due_date: new Date(inDays(-1)) })
+      .where('assignment_id', 'in', [played, never])
+      .execute();
+    await school.enrol('otherStudent', second);
+    const kept = (await seenBy('otherStudent')).map(({ assignmentId }) => assignmentId);
+    expect(kept).toContain(played);
+    expect(kept).not.toContain(closed);
+    expect(kept).not.toContain(never);
+  });
+
   it('stays in the class that it was begun for, whatever becomes of its dates', async () => {
     const assignmentId = await give({ [first]: 7, [second]: 9 });
     await sendTake(await school.as('student'), newTake(assignmentId));
