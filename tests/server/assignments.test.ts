@@ -142,6 +142,15 @@ describeOnDatabase('assignments', (open) => {
       params,
       body: { userId: student.userId, attemptId: take.attemptId, audioContentType: null },
     });
+    // Whoever is only given a place for a take has begun nothing: it may still be refused.
+    expect(await status()).toBe('Not Started');
+    await student.ask(beginAttempt, {
+      params,
+      body: {
+        ...{ userId: student.userId, attemptId: take.attemptId, abandonedAt: null },
+        begunAt: '2026-09-07T07:50:00.000Z',
+      },
+    });
     expect(await status()).toBe('Started');
     const { sessionId } = await sendTake(student, take);
     expect(await status()).toBe('Submitted');

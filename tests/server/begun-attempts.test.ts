@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeForStudents, getAssignment, getSubmissions } from '#shared/contract/assignments';
+import { archiveAssignment } from '#shared/contract/assignment-editor';
+import {
+  changeForStudents,
+  getAssignment,
+  getEducatorAssignments,
+  getSubmissions,
+} from '#shared/contract/assignments';
 import {
   beginAttempt,
   getTakes,
@@ -39,6 +45,12 @@ describeOnDatabase('attempts from their beginning', (open) => {
         ...{ userId: student.userId, attemptId, begunAt: at(10), abandonedAt: null, ...some },
       },
     });
+  const begun = (when: Date, attemptId: string = randomUUID()) => ({
+    params: { assignmentId },
+    body: {
+      ...{ userId: student.userId, attemptId, begunAt: when.toISOString(), abandonedAt: null },
+    },
+  });
   const told = async () =>
     (await student.ask(getAssignment, { params: { assignmentId } })).assignment;
   const submission = async () =>
@@ -84,6 +96,45 @@ describeOnDatabase('attempts from their beginning', (open) => {
     const body = { studentIds: those(), moreAttempts: 1 };
     await teacher.ask(changeForStudents, { params: { assignmentId }, body });
     expect((await told()).attemptSummary).toEqual({ attempts: 2, totalAttemptsAllowed: 3 });
+  });
+
+  it('leave nothing behind where they are refused, be it before the music or with the take', async () => {
+    const { context } = school;
+    const ended = new Date(context.clock.now().getTime() - 60_000);
+    const kept = async () =>
+      (await submission()).sessionId === null ? 'nothing' : (await submission()).label;
+    const closing = { due_date: ended, accepts_late: false, release_date: new Date(at(0)) };
+    assignmentId = await school.addAssignment(closing);
+    expect(await student.refusal(beginAttempt, begun(context.clock.now()))).toMatchObject({
+      code: 'assignment-closed',
+    });
+    expect(await kept()).toBe('nothing');
+    const body = await upload(student, newTake(assignmentId));
+    const late = { ...body, completedAt: new Date(ended.getTime() + 3_600_000).toISOString() };
+    context.clock.advance({ minutes: 120 });
+    expect(
+      await student.refusal(completeAttempt, { params: { assignmentId }, body: late }),
+    ).toMatchObject({ code: 'assignment-closed' });
+    expect(await kept()).toBe('Overdue');
+    expect(await submission()).toMatchObject({ hasBegun: false, attempts: 0 });
+    expect(await told()).toMatchObject({ status: 'Overdue', startedAt: null });
+    const { assignments } = await teacher.ask(getEducatorAssignments);
+    expect(assignments.find((one) => one.assignmentId === assignmentId)?.label).toBe('Overdue');
+  });
+
+  it('are none of an assignment that was archived, but one begun before is finished', async () => {
+    const { context } = school;
+    const going = randomUUID();
+    await student.ask(beginAttempt, begun(context.clock.now(), going));
+    context.clock.advance({ minutes: 1 });
+    await teacher.ask(archiveAssignment, { params: { assignmentId }, body: {} });
+    context.clock.advance({ minutes: 1 });
+    expect(await student.refusal(beginAttempt, begun(context.clock.now()))).toMatchObject({
+      code: 'assignment-closed',
+    });
+    const completedAt = context.clock.now().toISOString();
+    await send({ attemptId: going, completedAt });
+    expect(await submission()).toMatchObject({ label: 'Ungraded', attempts: 1 });
   });
 
   it('beyond what is allowed wait for the teacher, who takes them or drops them', async () => {

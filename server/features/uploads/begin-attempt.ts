@@ -38,10 +38,10 @@ export async function beginAttempt(
   const begunAt = timeOf(begun.begunAt);
   if (isClosed(closing, begunAt.getTime())) throw refuse('assignment-closed');
   const abandonedAt = begun.abandonedAt === null ? null : timeOf(begun.abandonedAt);
-  await ensureSession(db, place, { id: newId(), now: begunAt });
 
   return db.transaction().execute(async (transaction) => {
     await shareAssignment(transaction, place.assignmentId);
+    await ensureSession(transaction, place, newId());
     const session = (await lockSession(transaction, place))!;
     if (session.round !== (begun.round ?? 1)) throw refuse('attempt-reset');
     const { attemptId } = begun;

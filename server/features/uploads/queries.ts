@@ -28,11 +28,14 @@ export interface SessionPlace {
   readonly studentId: string;
 }
 
-/** Begins the student's session where there is none yet, for the class that they play it for. */
+/**
+ * Makes the student's session where there is none yet, for the class that they play it for. Nothing is begun by it: what was
+ * asked for may be refused.
+ */
 export async function ensureSession(
   db: TenantDb,
   { assignmentId, courseId, studentId }: SessionPlace,
-  { id, now }: { readonly id: string; readonly now: Date },
+  id: string,
 ): Promise<void> {
   await db
     .insertInto('assignment_session')
@@ -41,7 +44,7 @@ export async function ensureSession(
       assignment_id: assignmentId,
       student_id: studentId,
       course_id: courseId,
-      started_at: now,
+      started_at: null,
       attempts: 0,
       needs_review: false,
       feedback: '',
@@ -113,7 +116,9 @@ export async function assignedMusic(
     .select([playedMedium.as('plays'), 'w.plays as own', 'w.round', 'w.attempts', ...musicColumns])
     .select(['w.chosen_part', 'w.kept_part', 'w.plays_after'])
     .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
-    .select(['w.due_date as due', 'w.last_date as last', 'a.accepts_late as acceptsLate'])
+    .select(['w.due_date as due', 'a.accepts_late as acceptsLate'])
+    // Nothing is begun once it has ended; what was begun before is finished.
+    .select(sql<Date | null>`least(w.last_date, w.archived_at)`.as('last'))
     .select((of) => of.fn.coalesce('w.release_date', 'a.created_at').as('released'))
     .executeTakeFirst();
   if (!row) return null;

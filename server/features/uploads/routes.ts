@@ -48,7 +48,7 @@ export function uploadRoutes(routes: Routes): void {
       const retryAfter = limiter.take(studentId);
       if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
       const place = { assignmentId, courseId, studentId };
-      await ensureSession(db, place, { id: newId(), now: clock.now() });
+      await ensureSession(db, place, newId());
       const session = await findSession(db, place);
       if (!session) throw refuse('not-found');
 
