@@ -1,4 +1,6 @@
+import { canTryAgain } from './attempts.ts';
 import type { AssignmentLabel } from './labels.ts';
+import { isClosed } from './late.ts';
 
 interface Dated {
   /** ISO 8601; null without one. */
@@ -9,28 +11,59 @@ interface Listed extends Dated {
   readonly status: AssignmentLabel;
   /** They need not play it. */
   readonly isExcused: boolean;
+  readonly acceptsLate: boolean;
+  /** ISO 8601; null without one. */
+  readonly lastDate: string | null;
+  readonly attemptSummary: {
+    readonly attempts: number;
+    /** null is unlimited. */
+    readonly totalAttemptsAllowed: number | null;
+  };
 }
 
-/** What was handed in, or can be no more. */
-const closed: readonly AssignmentLabel[] = ['Submitted', 'Completed', 'Graded', 'Abandoned'];
+/** What was handed in, or graded without. */
+const handedIn: readonly AssignmentLabel[] = ['Submitted', 'Completed', 'Graded'];
 
-const isOpen = ({ status, isExcused }: Listed) => !isExcused && !closed.includes(status);
+const isActive = (one: Listed, now: Date) =>
+  !one.isExcused &&
+  !handedIn.includes(one.status) &&
+  (one.status !== 'Abandoned' || canBegin(one, now));
 
-/** What is to be done first, then what waits for the teacher or need not be played, then what came back, the latest first. */
-export function inOrder<One extends Listed>(assignments: readonly One[]): readonly One[] {
-  const open = assignments.filter(isOpen);
-  const waiting = assignments.filter((one) => !isOpen(one) && one.status !== 'Graded');
-  const graded = assignments.filter(({ status }) => status === 'Graded');
-  return [
-    ...open.toSorted(soonestFirst),
-    ...waiting.toSorted(latestFirst),
-    ...graded.toSorted(latestFirst),
-  ];
+/** Whether what was left can be played once more. */
+function canBegin(one: Listed, now: Date): boolean {
+  const { attempts, totalAttemptsAllowed: allowed } = one.attemptSummary;
+  const last = one.lastDate === null ? null : Date.parse(one.lastDate);
+  const due = one.dueDate === null ? null : Date.parse(one.dueDate);
+  const closing = { due, last, acceptsLate: one.acceptsLate };
+  return canTryAgain({ attempts, waiting: 0, allowed }) && !isClosed(closing, now.getTime());
+}
+
+/**
+ * What is to be done, and apart from it what waits for the teacher, can or need not be played any more, and then what came
+ * back, the latest first.
+ */
+export function inOrder<One extends Listed>(
+  assignments: readonly One[],
+  now: Date,
+): { readonly active: readonly One[]; readonly completed: readonly One[] } {
+  const active = assignments.filter((one) => isActive(one, now));
+  const over = assignments.filter((one) => !active.includes(one));
+  const waiting = over.filter(({ status }) => status !== 'Graded');
+  const graded = over.filter(({ status }) => status === 'Graded');
+  return {
+    active: active.toSorted(soonestFirst),
+    completed: [...waiting.toSorted(latestFirst), ...graded.toSorted(latestFirst)],
+  };
+}
+
+interface Until {
+  readonly now: Date;
+  readonly until: Date;
 }
 
 /** Pieces that are still to be handed in before `until`; what is late counts, and what has no date does not. */
-export const dueBefore = (assignments: readonly Listed[], until: Date): number =>
-  assignments.filter((one) => isOpen(one) && dueOf(one) < until.getTime()).length;
+export const dueBefore = (assignments: readonly Listed[], { now, until }: Until): number =>
+  assignments.filter((one) => isActive(one, now) && dueOf(one) < until.getTime()).length;
 
 const dueOf = ({ dueDate }: Dated): number =>
   dueDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueDate);

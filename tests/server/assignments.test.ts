@@ -118,7 +118,7 @@ describeOnDatabase('assignments', (open) => {
       isMicCheckSkippable: true,
       ...{ round: 1, isAbandoned: false, hasExtra: false, gaveBack: false },
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
-      ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
+      ...{ startedAt: null, completedAt: null, lastDate: null, isLate: false, wantsGrade: true },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
       ...{ ownLine: null, lines: [], ownPart: null, parts: [], isPartChosen: false },
       exitAction: { action: 'redirect', location: '/assignments' },

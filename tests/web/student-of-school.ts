@@ -55,7 +55,7 @@ export const assignment: StudentAssignment = {
   hasExtra: false,
   gaveBack: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: null },
-  ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
+  ...{ startedAt: null, completedAt: null, lastDate: null, isLate: false, wantsGrade: true },
   exitAction: toOwnAssignments,
   ...{ shown: everythingShown, isReturned: false, isExcused: false },
   settings: usualSettings,

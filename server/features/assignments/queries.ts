@@ -37,7 +37,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .select(['w.course_id', 'w.due_date', 'c.title as course_title', 'w.id as session_id'])
     .select('c.time_zone')
     .select(['w.started_at', 'w.completed_at', 'w.attempts', 'w.gave_back'])
-    .select(['w.round', 'w.handed_in', 'w.abandoned_at', 'w.has_extra'])
+    .select(['w.round', 'w.handed_in', 'w.begun_at', 'w.abandoned_at', 'w.has_extra'])
     .select(['w.grade', 'w.feedback', 'w.last_date', 'w.returned_at'])
     .select(['p.id as piece_id', 'w.plays', 'w.is_excused', 'w.more_attempts'])
     .select(['w.chosen_part', 'w.kept_part', 'w.plays_after'])

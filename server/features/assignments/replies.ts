@@ -98,6 +98,7 @@ export function toStudentAssignment(
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     lastDate: row.last_date?.toISOString() ?? null,
+    isLate: wasLate(row),
     exitAction: toOwnAssignments,
     isReturned,
     isExcused: row.is_excused,
@@ -118,6 +119,14 @@ export function toStudentAssignment(
     teacherFeedback: (sees('feedback') && row.feedback) || null,
   };
 }
+
+/** Whether what is handed in was begun after it was due. */
+const wasLate = (row: Pick<SubmissionRow, 'completed_at' | 'due_date' | 'begun_at'>): boolean =>
+  row.completed_at !== null &&
+  isLate(
+    { due: row.due_date?.getTime() ?? null },
+    { begunAt: row.begun_at?.getTime() ?? null, completedAt: row.completed_at.getTime() },
+  );
 
 /** Of an ensemble, what says which of its lines is somebody's. */
 const playerOf = (
@@ -173,12 +182,7 @@ export function toSubmission(
     sessionId: row.session_id,
     studentName: nameOf(row),
     completedAt: row.completed_at?.toISOString() ?? null,
-    isLate:
-      row.completed_at !== null &&
-      isLate(
-        { due: row.due_date?.getTime() ?? null },
-        { begunAt: row.begun_at?.getTime() ?? null, completedAt: row.completed_at.getTime() },
-      ),
+    isLate: wasLate(row),
     score: row.score,
     isByEar: !isMarked(assignmentSettings.parse(row.settings), mediumOf(row)),
     grade: row.grade,

@@ -6,8 +6,12 @@ const of = (name: string, status: AssignmentLabel, day: number | null) => ({
   name,
   status,
   isExcused: false,
+  ...{ acceptsLate: true, lastDate: null as string | null },
+  attemptSummary: { attempts: 1, totalAttemptsAllowed: 2 as number | null },
   dueDate: day === null ? null : `2026-11-${String(day).padStart(2, '0')}T16:00:00.000Z`,
 });
+
+const now = new Date('2026-11-25T12:00:00.000Z');
 
 const list = [
   of('graded long ago', 'Graded', 2),
@@ -21,15 +25,20 @@ const list = [
 
 describe("a student's assignments", () => {
   it('begin with what is due next and end with what came back', () => {
-    expect(inOrder(list).map(({ name }) => name)).toEqual([
-      'late',
-      'this week',
-      'next week',
-      'some time',
-      'waiting',
-      'graded',
-      'graded long ago',
-    ]);
+    const { active, completed } = inOrder(list, now);
+    expect(active.map(({ name }) => name)).toEqual(['late', 'this week', 'next week', 'some time']);
+    expect(completed.map(({ name }) => name)).toEqual(['waiting', 'graded', 'graded long ago']);
+  });
+
+  it('are to be done where one was left and can be played once more', () => {
+    const left = of('left', 'Abandoned', 20);
+    const used = { ...left, attemptSummary: { attempts: 2, totalAttemptsAllowed: 2 } };
+    const isToDo = (one: typeof left) => inOrder([one], now).active.length === 1;
+    expect(isToDo(left)).toBe(true);
+    expect(isToDo(used)).toBe(false);
+    expect(isToDo({ ...left, acceptsLate: false })).toBe(false);
+    expect(isToDo({ ...left, lastDate: '2026-11-24T16:00:00.000Z' })).toBe(false);
+    expect(isToDo({ ...left, isExcused: true })).toBe(false);
   });
 
   it.each([
@@ -37,7 +46,7 @@ describe("a student's assignments", () => {
     ['2026-12-01T00:00:00.000Z', 3],
     ['2026-11-01T00:00:00.000Z', 0],
   ])('that are to be handed in before %s are %i', (until, count) => {
-    expect(dueBefore(list, new Date(until))).toBe(count);
+    expect(dueBefore(list, { now, until: new Date(until) })).toBe(count);
   });
 });
 

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getAssignments, type StudentAssignment } from '#shared/contract/assignments';
 import { openDatabase } from '../../../web/data/store/database.ts';
+import type { OutboxEntry } from '../../../web/data/store/tables/outbox.ts';
 import { mapOf, tallies } from '../../shared/skills/takes.ts';
 import { closeApp, openApp } from '../open-app.tsx';
 import { assignment, emptyDevice, rememberStudent, schoolOf } from '../student-of-school.ts';
@@ -49,6 +50,42 @@ it('shows what is due first, says how much, and carries on where they were', asy
     /^\/practice\/sr\/play\?.*mediumId=/,
   );
   expect(screen.queryByText('What is growing')).toBeNull();
+});
+
+it('keeps what is completed apart, and says what is or was late', async () => {
+  const over = { dueDate: inDays(-2) };
+  await openApp(
+    '/assignments',
+    withAssignments([
+      piece('Missed', { ...over, status: 'Overdue' }),
+      piece('Sent late', {
+        ...{ ...over, status: 'Submitted', completedAt: inDays(-1), isLate: true },
+      }),
+      piece('Sent in time', { ...over, status: 'Submitted', completedAt: inDays(-3) }),
+    ]),
+  );
+  const heading = await screen.findByRole('heading', { name: 'Handed in or over' });
+  const completed = within(heading.parentElement!);
+  const row = (title: string) => screen.getByText(title).closest('li')!;
+  expect(completed.getAllByRole('listitem')).toEqual([row('Sent late'), row('Sent in time')]);
+  expect(row('Missed').textContent).toContain('now taken as late');
+  expect(within(row('Sent late')).getByText('late')).toBeTruthy();
+  expect(within(row('Sent in time')).queryByText('late')).toBeNull();
+});
+
+it('says above the list how many takes wait for a network', async () => {
+  const db = openDatabase('0190a000-0000-7000-8000-00000000a001');
+  const entry = (id: string, assignmentId: string, state: OutboxEntry['state']) =>
+    ({ id, takeId: id, assignmentId, state }) as OutboxEntry;
+  await db.outbox.bulkAdd([
+    ...[entry('1', 'one', 'waiting'), entry('2', 'other', 'waiting')],
+    entry('3', 'other', 'refused'),
+  ]);
+  await openApp('/assignments', schoolOf().answer);
+  expect(await screen.findByText(/^Waiting to send: 2\./)).toBeTruthy();
+  await db.outbox.clear();
+  await waitFor(() => expect(screen.queryByText(/^Waiting to send/)).toBeNull());
+  db.close();
 });
 
 it('shows what grows as soon as something was heard, in words too', async () => {

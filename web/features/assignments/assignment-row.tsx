@@ -17,10 +17,17 @@ import { startOf } from './picked.ts';
 import type { UncountedTakes } from './use-uncounted-takes.ts';
 import { workOf } from './work-of.ts';
 
+interface When {
+  /** Nothing is taken any more. */
+  readonly isOver: boolean;
+  /** What is played now is marked late. */
+  readonly isLateNow: boolean;
+}
+
 function detailOf(
   assignment: StudentAssignment,
   { waiting, delivered, attempts: uncounted }: UncountedTakes,
-  isOver: boolean,
+  { isOver, isLateNow }: When,
 ): string {
   if (waiting.length > 0) return m.assignment_waitingToSend();
   const course = assignment.courseTitle;
@@ -42,7 +49,8 @@ function detailOf(
   const { attempts, totalAttemptsAllowed } = assignment.attemptSummary;
   const used = { attempts: attempts + uncounted, totalAttemptsAllowed };
   const rest = isOver ? m.assignment_closed() : attemptsWords(used);
-  return [assignment.courseTitle, ...due, rest].join(', ');
+  const late = isLateNow && !isOver ? [m.assignment_nowLate()] : [];
+  return [assignment.courseTitle, ...due, ...late, rest].join(', ');
 }
 
 /** What is kept back is not said to be missing. */
@@ -70,6 +78,9 @@ export function AssignmentRow({
   const isBegun = attempts + uncounted.attempts > 0;
   const facts = workOf(assignment);
   const isOver = isClosed(facts, now().getTime());
+  const isLateNow = facts.due !== null && now().getTime() > facts.due;
+  // Of what has not arrived yet only its teacher's server can say it.
+  const wasLate = assignment.isLate && made === 0;
   // What waits on this device, or a kept answer does not count yet, was handed in.
   const label = studentLabel(
     {
@@ -88,7 +99,10 @@ export function AssignmentRow({
       <span>
         <span className={styles.title}>{assignment.title}</span>
         <LabelBadge label={label} />{' '}
-        <span className={styles.detail}>{detailOf(assignment, uncounted, isOver)}</span>
+        {wasLate && <em className={styles.late}>{m.assignment_late()}</em>}{' '}
+        <span className={styles.detail}>
+          {detailOf(assignment, uncounted, { isOver, isLateNow })}
+        </span>
         {stuck && (
           <HandInLine
             takeId={stuck.takeId}

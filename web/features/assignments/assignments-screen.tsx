@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** How much is due soon; nothing until it is known. */
 function dueWords(assignments: readonly StudentAssignment[] | undefined, now: Date) {
   if (assignments === undefined || assignments.length === 0) return undefined;
-  const count = dueBefore(assignments, new Date(now.getTime() + 7 * DAY_MS));
+  const count = dueBefore(assignments, { now, until: new Date(now.getTime() + 7 * DAY_MS) });
   if (count === 0) return m.assignment_dueNone();
   return count === 1 ? m.assignment_dueOne() : m.assignment_dueSome({ count });
 }
@@ -64,6 +64,7 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
       {lead}
       <section>
         <h2 className={styles.heading}>{m.assignment_yours()}</h2>
+        <ToSend uncounted={uncounted} />
         <QueryBody query={query}>
           {({ assignments }) => (
             <>
@@ -84,6 +85,19 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
   );
 }
 
+/** How many takes wait for a network, of whatever assignment; nothing where none does. */
+function ToSend({ uncounted }: Pick<AssignmentListProps, 'uncounted'>) {
+  const count = [...(uncounted?.values() ?? [])].reduce(
+    (sum, { waiting }) => sum + waiting.length,
+    0,
+  );
+  return (
+    <p role="status" className={count > 0 ? styles.toSend : undefined}>
+      {count > 0 && m.assignment_waitingCount({ count })}
+    </p>
+  );
+}
+
 function JoinClass() {
   return (
     <ButtonLink look="quiet" {...pages.addClass.at({})}>
@@ -99,20 +113,31 @@ interface AssignmentListProps {
 }
 
 function AssignmentList({ assignments, uncounted }: AssignmentListProps) {
+  const { now } = useServices();
   const { shown, choice } = useClassFilter(assignments);
+  const { active, completed } = inOrder(shown, now());
+  const rows = (some: readonly StudentAssignment[]) => (
+    <ul className={styles.list}>
+      {some.map((assignment) => (
+        <AssignmentRow
+          key={assignment.assignmentId}
+          assignment={assignment}
+          uncounted={uncounted?.get(assignment.assignmentId) ?? nothingUncounted}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
       {choice}
       <NewsLine assignments={assignments} />
-      <ul className={styles.list}>
-        {inOrder(shown).map((assignment) => (
-          <AssignmentRow
-            key={assignment.assignmentId}
-            assignment={assignment}
-            uncounted={uncounted?.get(assignment.assignmentId) ?? nothingUncounted}
-          />
-        ))}
-      </ul>
+      {active.length > 0 ? rows(active) : <p>{m.assignment_none()}</p>}
+      {completed.length > 0 && (
+        <section className={styles.apart}>
+          <h2 className={styles.heading}>{m.assignment_completed()}</h2>
+          {rows(completed)}
+        </section>
+      )}
       <p className={styles.more}>
         <TextLink {...pages.grades.at({})}>{m.assignment_toGrades()}</TextLink>
       </p>

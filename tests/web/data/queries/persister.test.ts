@@ -48,6 +48,7 @@ const assignment: StudentAssignment = {
   hasExtra: false,
   gaveBack: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
+  isLate: false,
   ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
   exitAction: { action: 'redirect', location: '/assignments' },
   ...{ shown: everythingShown, isReturned: false, isExcused: false },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { SkillId } from '#shared/skills/skill';
+import * as m from '../../../i18n/generated/messages.js';
 import { skillWords } from '../../../i18n/skill-words.ts';
 import { useServices } from '../../../session/services.ts';
 import { useOwnCatalogue } from '../../../set-up/use-own-catalogue.ts';
@@ -33,7 +34,10 @@ export function useProposal(
   // As it was when the form was opened, whatever arrives meanwhile.
   const [begin] = useState(() => {
     const seed = newSeed();
-    const plain = propose(given, { now: now(), seed, catalogue });
+    const next = propose(given, { now: now(), seed, catalogue });
+    // What follows no week begins to count them; what trains something is named for that.
+    const isUnnamed = next.title === '' && training === null;
+    const plain = isUnnamed ? { ...next, title: m.assignmentEditor_week({ number: 1 }) } : next;
     const medium = mediums.find((one) => one === training?.medium) ?? plain.medium;
     const onIt = { ...plain, medium };
     const first = medium === plain.medium ? plain : { ...onIt, ...legal(onIt) };
@@ -56,7 +60,6 @@ export function useProposal(
       const isElsewhere = chosen !== null && chosen.levelId !== plain.levelId;
       const insteadOf = isElsewhere ? plain.levelId : null;
       const values = chosen ?? plain;
-      // What follows no week is named for what it trains.
       const title = values.title || skillWords(skill);
       setFound({ values: { ...values, title }, training: { skill, insteadOf } });
     };
