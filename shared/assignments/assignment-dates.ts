@@ -18,6 +18,33 @@ interface Saving {
   readonly timeZone: string;
 }
 
+const YEAR = 365.25 * 86_400_000;
+
+/** No class of today waits for longer, in years: a year that was mistyped hides an assignment for good. */
+export const longestWait = 5;
+
+/** The first moment that a date can name: nothing was given out before. */
+const earliest = Date.UTC(2000, 0, 1);
+
+/**
+ * The first date of which somebody mistyped the year; null where each is near enough.
+ *
+ * @example farDate({ release: null, due: Date.parse('9999-12-04T15:00Z'), last: null }, Date.parse('2026-12-04T10:00Z')) // 'dueDate'
+ */
+export function farDate(
+  { release, due, last }: AssignmentDates,
+  now: number,
+): DateProblem['path'] | null {
+  const dates = [
+    ['releaseDate', release],
+    ['dueDate', due],
+    ['lastDate', last],
+  ] as const;
+  const isFar = (date: number | null) =>
+    date !== null && (date < earliest || date > now + longestWait * YEAR);
+  return dates.find(([, date]) => isFar(date))?.[0] ?? null;
+}
+
 /** What is wrong with one of the dates. */
 export interface DateProblem {
   readonly path: 'dueDate' | 'releaseDate' | 'lastDate';

@@ -134,7 +134,17 @@ export const usualFields = {
 } as const satisfies Partial<AssignmentFields>;
 
 /** The version of the composer that wrote what the teacher saw: another one would write other music. */
-const saved = assignmentFields.extend({ generator: z.string().max(20) });
+const saved = assignmentFields.extend({
+  generator: z.string().max(20),
+  // Followed one day: an address that runs a script is none.
+  outcomesUrl: z
+    .url({
+      protocol: /^https?$/,
+      error: 'The address for results has to begin with https:// or http://.',
+    })
+    .max(longestOutcomesUrl)
+    .nullable(),
+});
 
 /** Lengths and lists of the form, told by the server. */
 const metadata = z.object({

@@ -273,6 +273,18 @@ describeOnDatabase('the editor of assignments', (open) => {
       'classes.0.lastDate',
       'last-before-due',
     ],
+    [
+      'a year that was mistyped',
+      { dueDate: '9999-12-04T10:00:00.000Z' },
+      'classes.0.dueDate',
+      'invalid',
+    ],
+    [
+      'an address for results that runs a script',
+      { outcomesUrl: 'javascript:alert(1)' },
+      'outcomesUrl',
+      'invalid',
+    ],
     ['an unknown level', { levelId: 'pv~99' }, 'levelId', 'music-illegal'],
     [
       'a meter that the level has not',

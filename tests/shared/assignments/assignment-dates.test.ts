@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateProblem } from '#shared/assignments/assignment-dates';
+import { dateProblem, farDate } from '#shared/assignments/assignment-dates';
 
 const now = Date.parse('2026-12-04T15:30:00Z');
 const at = (text: string) => Date.parse(text);
@@ -17,6 +17,18 @@ it.each([
 ] as const)('%s', (_, release, due, code) => {
   const dates = { release: release && at(release), due: due && at(due), last: null };
   expect(dateProblem(dates, { now, timeZone })?.code ?? null).toBe(code);
+});
+
+it.each([
+  [null, null, null, null],
+  ['2026-11-01T08:00:00Z', '2031-12-01T15:00:00Z', '2031-12-02T15:00:00Z', null],
+  [null, '9999-12-04T15:00:00Z', null, 'dueDate'],
+  [null, '1999-12-31T15:00:00Z', null, 'dueDate'],
+  ['0202-12-04T15:00:00Z', '2026-12-05T15:00:00Z', null, 'releaseDate'],
+  [null, '2026-12-05T15:00:00Z', '2032-01-01T15:00:00Z', 'lastDate'],
+] as const)('a mistyped year is found: opens %s, due %s, taken until %s', (...dates) => {
+  const [release, due, last] = dates.slice(0, 3).map((date) => date && at(date));
+  expect(farDate({ release: release!, due: due!, last: last! }, now)).toBe(dates[3]);
 });
 
 it('lets a date stand that is over, as long as it was not changed', () => {

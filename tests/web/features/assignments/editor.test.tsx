@@ -97,6 +97,9 @@ const type = (label: string, value: string) =>
 /** Adds a class to those that get it, or takes it out. */
 const choose = (name: string) => press('button', name);
 
+/** A day of the year after this one. */
+const aYearOn = `${new Date().getUTCFullYear() + 1}-01-09`;
+
 /** The Friday after today, in UTC. */
 function nextFriday(): string {
   const day = new Date();
@@ -229,6 +232,33 @@ it('a day that is over, and what the server refuses, stand beside their fields',
   expect(await screen.findByText(/No music can be written like this/)).toBeTruthy();
 });
 
+it('a year that was mistyped is named, with what to do', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  type('Due', '9999-01-09');
+  await press('button', 'Give out to 28');
+  expect(await screen.findByText(/^Check the year: choose one from 2000 on/)).toBeTruthy();
+  expect(server.asked(createAssignment)).toEqual([]);
+});
+
+it('where there is no music of a length, the length is named, and not the level', async () => {
+  server.on(getNewAssignment, ({ params }) => ({
+    editor: editorOf(params.courseId!),
+    last: { ...lastWeek, measureCount: 63 },
+  }));
+  await openApp('/assignment/new', server.answer);
+  expect(await screen.findByText(/Choose another number of measures\.$/)).toBeTruthy();
+});
+
+it('what follows no week begins to count them', async () => {
+  server.on(getNewAssignment, ({ params }) => ({
+    editor: editorOf(params.courseId!),
+    last: { ...lastWeek, title: 'Before the concert' },
+  }));
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 1'));
+});
+
 it('what somebody plays already keeps its music, and everything else can be changed', async () => {
   server
     .on(getAssignmentToEdit, {
@@ -311,13 +341,13 @@ it('is given to two classes, each until its own day', async () => {
   type('Due, Choir', '2026-01-09');
   await press('button', 'Give out to 50');
   expect(await screen.findByText('Pick a date on or after today')).toBeTruthy();
-  type('Due, Choir', '2099-01-09');
+  type('Due, Choir', aYearOn);
   await press('button', 'Give out to 50');
   await screen.findByText('Week 4 is given out.');
   expect(server.asked(createAssignment)[0]?.body).toMatchObject({
     classes: [
       { courseId, dueDate: `${nextFriday()}T15:30:00.000Z` },
-      { courseId: otherId, dueDate: '2099-01-09T15:30:00.000Z' },
+      { courseId: otherId, dueDate: `${aYearOn}T15:30:00.000Z` },
     ],
   });
 });
@@ -372,7 +402,7 @@ it('what other teachers have too keeps all but the dates of one’s own classes'
   await screen.findByText(/Other teachers have it too/);
   expect(screen.queryByLabelText('Title')).toBeNull();
   expect(screen.queryByLabelText('Tries')).toBeNull();
-  type('Due', '2099-01-09');
+  type('Due', aYearOn);
   await press('button', 'Save');
   await screen.findByText('Saved.');
   expect(server.asked(changeAssignment)[0]?.body).toMatchObject({
@@ -381,7 +411,7 @@ it('what other teachers have too keeps all but the dates of one’s own classes'
       {
         courseId,
         releaseDate: null,
-        dueDate: '2099-01-09T15:30:00.000Z',
+        dueDate: `${aYearOn}T15:30:00.000Z`,
         lastDate: null,
         students: null,
       },

@@ -150,13 +150,14 @@ function Beside(
   const { form, editor, training, isFixed } = props;
   const another = useAnother(form, training?.skill);
   const values = useWatch({ control: form.fields.control }) as EditorValues;
-  const music = useWrittenMusic(values);
+  const { music, refused } = useWrittenMusic(values);
   const isOwn = values.settings.variants === 'own';
   const isEnough = useVariantsFound(music, isOwn && !isFixed);
   return (
     <div className={styles.beside}>
       <MusicPreview
         music={music}
+        refused={refused}
         tempo={values.settings.tempo}
         {...(!isFixed && { onAnother: another.draw })}
       />

@@ -9,18 +9,24 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './assignment-editor.module.css';
 import { useHearMusic } from './use-hear-music.ts';
+import type { RefusedChoice } from './use-written-music.ts';
 
 interface MusicPreviewProps {
   /** null where there can be none, undefined until it is written. */
   readonly music: Exercise | null | undefined;
+  /** What leaves no music. */
+  readonly refused: RefusedChoice;
   /** Beats a minute where it is not the music's own. */
   readonly tempo: Tempo | null;
   /** Exchanges it; absent where somebody plays it already. */
   readonly onAnother?: () => void;
 }
 
+const noMusicWords = (refused: RefusedChoice) =>
+  refused === 'measureCount' ? m.assignmentEditor_noMusicThisLong() : m.assignmentEditor_noMusic();
+
 /** The music that is given out, to be looked at, heard and exchanged. */
-export function MusicPreview({ music, tempo, onAnother }: MusicPreviewProps) {
+export function MusicPreview({ music, refused, tempo, onAnother }: MusicPreviewProps) {
   const heard = useHearMusic(music ?? null, tempo);
   const shown = useMemo(() => {
     if (!music) return null;
@@ -34,7 +40,7 @@ export function MusicPreview({ music, tempo, onAnother }: MusicPreviewProps) {
         <p className={styles.quiet}>{music ? describeExercise(music) : ' '}</p>
       </header>
       <div className={styles.paper}>
-        {music === null && <p role="status">{m.assignmentEditor_noMusic()}</p>}
+        {music === null && <p role="status">{noMusicWords(refused)}</p>}
         {shown && <ScoreView size="review" music={shown} label={m.assignmentEditor_music()} />}
       </div>
       <div className={styles.musicActs}>

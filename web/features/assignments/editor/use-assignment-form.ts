@@ -1,5 +1,5 @@
 import type { BaseSyntheticEvent } from 'react';
-import { dateProblem } from '#shared/assignments/assignment-dates';
+import { dateProblem, farDate, longestWait } from '#shared/assignments/assignment-dates';
 import type {
   AssignedClass,
   AssignmentFields,
@@ -43,6 +43,16 @@ const inMilliseconds = ({ releaseDate, dueDate, lastDate }: AssignedClass) => ({
   last: instant(lastDate),
 });
 
+type DateField = 'releaseDate' | 'dueDate' | 'dueTime' | 'lastDate';
+
+/** Where a date of this class stands in the form: with the class, where each has its own. */
+function placeOf(field: DateField, index: number, values: EditorValues): string {
+  const isOwn = hasOwnDates(values) && (field === 'dueDate' || field === 'dueTime');
+  return isOwn ? `classes.${index}.${field}` : field;
+}
+
+const farWords = () => m.assignmentEditor_farDate({ years: longestWait });
+
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
 export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
   const { first, timeZoneOf, before, draftKey, save, onSaved } = options;
@@ -55,14 +65,15 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
       if (classes.length === 0) return { classes: m.assignmentEditor_needsClass() };
       for (const [index, given] of classes.entries()) {
         const stands = before?.classes.find(({ courseId }) => courseId === given.courseId);
+        const far = farDate(inMilliseconds(given), now().getTime());
+        if (far !== null) return { [placeOf(far, index, values)]: farWords() };
         const problem = dateProblem(inMilliseconds(given), {
           ...{ now: now().getTime(), timeZone: timeZoneOf(given.courseId) },
           ...(stands && { before: inMilliseconds(stands) }),
         });
         if (problem === null) continue;
         const field = problem.code === 'time-past' ? 'dueTime' : problem.path;
-        const isOwn = hasOwnDates(values) && (field === 'dueDate' || field === 'dueTime');
-        return { [isOwn ? `classes.${index}.${field}` : field]: problemWords(problem.code) };
+        return { [placeOf(field, index, values)]: problemWords(problem.code) };
       }
       return {};
     },

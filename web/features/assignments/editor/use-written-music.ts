@@ -12,20 +12,32 @@ export type SetMusic = Pick<
 /** Milliseconds from a choice: several presses are one. */
 const AFTER_CHOICE = 120;
 
-/** What will be given out; null where no music can be written like this, undefined until it is known. */
-export function useWrittenMusic(music: SetMusic): Exercise | null | undefined {
+/** The field of a request that leaves no music; null where that is not known. */
+export type RefusedChoice = string | null;
+
+interface Written {
+  /** What will be given out; null where no music can be written like this, undefined until it is known. */
+  readonly music: Exercise | null | undefined;
+  readonly refused: RefusedChoice;
+}
+
+export function useWrittenMusic(music: SetMusic): Written {
   const { exercises } = useServices();
-  const [written, setWritten] = useState<Exercise | null | undefined>(undefined);
+  const [written, setWritten] = useState<Written>({ music: undefined, refused: null });
   const { seed } = music;
   const wish = JSON.stringify(assignedRequest(music, music.medium));
   const request = useMemo((): ExerciseRequest => JSON.parse(wish), [wish]);
   useEffect(() => {
     let isWanted = true;
-    const show = (exercise: Exercise | null) => isWanted && setWritten(exercise);
+    const show = (found: Exercise | null, refused: RefusedChoice = null) =>
+      isWanted && setWritten({ music: found, refused });
     const timer = setTimeout(
       () =>
         void exercises.exact(request, seed).then(
-          (outcome) => show(outcome.kind === 'exercise' ? outcome.exercise : null),
+          (outcome) =>
+            outcome.kind === 'exercise'
+              ? show(outcome.exercise)
+              : show(null, outcome.kind === 'refused' ? outcome.problem.path : null),
           () => show(null),
         ),
       AFTER_CHOICE,
