@@ -49,7 +49,10 @@ function ReviewOf({
     // While another attempt is on its way the one before stays, and what is typed beside it.
     placeholderData: (before) => before,
   });
-  const reload = () => void query.refetch();
+  const reload = async () => {
+    const { data } = await query.refetch({ throwOnError: true });
+    return data?.completed ?? null;
+  };
   const isUnknown = query.error?.outcome.kind === 'refused' && query.error.outcome.status === 404;
   const isLed = useSessionOfAssignment(sessionId, isUnknown && person !== null);
   useRefusedData(query.data === undefined ? (query.error?.outcome ?? null) : null);

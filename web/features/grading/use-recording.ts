@@ -13,42 +13,60 @@ export interface PlacedSound {
   readonly start: number | null;
 }
 
-/** The recording of one take, fetched once. */
-export function useRecording(sound: PlacedSound | null, reload: () => void): TakeRecording | null {
+/**
+ * The recording of one take, fetched once.
+ *
+ * @param renew brings a link that is good again; null where there is no recording any more
+ */
+export function useRecording(
+  sound: PlacedSound | null,
+  renew: () => Promise<PlacedSound | null>,
+): TakeRecording | null {
   const { dialogs } = useServices();
-  const latest = useRef({ sound, reload });
-  latest.current = { sound, reload };
+  const latest = useRef({ sound, renew });
+  latest.current = { sound, renew };
   const take = sound?.take ?? null;
   const start = sound?.start ?? Number.NaN;
   return useMemo(() => {
     if (take === null) return null;
     let fetched: Blob | null = null;
-    /** A link that was refused. It may have been too old: only where a newer one is refused too, there is no file. */
-    let refused: string | null = null;
-    let isMissing = false;
+    const fetchBy = async (sound: PlacedSound | null) => {
+      const found = fetched ?? (await fetchFrom(sound?.take === take ? sound.url : null));
+      if (typeof found === 'object') fetched = found;
+      return found;
+    };
     const peek = async () => {
-      const url = latest.current.sound?.take === take ? latest.current.sound.url : null;
-      if (fetched || url === null) return fetched;
-      const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-      if (answer?.ok) fetched = await answer.blob();
-      isMissing = answer?.status === 403 && refused !== null && refused !== url;
-      if (answer?.status === 403) refused = url;
+      await fetchBy(latest.current.sound);
       return fetched;
     };
     return {
       start,
       peek,
       async load() {
-        const audio = await peek();
-        if (audio !== null) return audio;
+        let found = await fetchBy(latest.current.sound);
+        // The link may have been too old: only where a newer one is refused too, there is no file.
+        if (found === 'refused')
+          found = await latest.current
+            .renew()
+            .then(fetchBy)
+            .catch(() => 'trouble' as const);
+        if (typeof found === 'object') return found;
+        const isMissing = found === 'refused';
         await dialogs.alert({
           title: isMissing ? m.review_recordingMissing() : m.connection_title(),
           body: isMissing ? m.review_recordingMissingBody() : m.connection_body(),
           close: m.dialog_ok(),
         });
-        latest.current.reload();
         return null;
       },
     };
   }, [take, start, dialogs]);
+}
+
+/** @param link null where there is none any more */
+async function fetchFrom(link: string | null): Promise<Blob | 'refused' | 'trouble'> {
+  if (link === null) return 'refused';
+  const answer = await fetch(link, { credentials: 'same-origin' }).catch(() => null);
+  if (answer?.ok) return answer.blob().catch(() => 'trouble' as const);
+  return answer?.status === 403 ? 'refused' : 'trouble';
 }

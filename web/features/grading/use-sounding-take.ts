@@ -7,7 +7,7 @@ import { useRecording } from './use-recording.ts';
 import { useReport } from './use-report.ts';
 
 /** A take on the server, with what leads to its marks and to its sound. */
-interface PlacedTake extends Pick<SoundingTake, 'source'> {
+export interface PlacedTake extends Pick<SoundingTake, 'source'> {
   readonly attemptId: string;
   /** null where there is none, or it is not shown. */
   readonly audioFileUrl: string | null;
@@ -21,19 +21,17 @@ interface PlacedTake extends Pick<SoundingTake, 'source'> {
  * A take with its marks, ready to be heard.
  *
  * @param placed null where nothing was sent
- * @param reload asks for links that are good again
+ * @param reload asks for links that are good again; null where the take is not there any more
  */
-export function useSoundingTake(placed: PlacedTake | null, reload: () => void) {
+export function useSoundingTake(
+  placed: PlacedTake | null,
+  reload: () => Promise<PlacedTake | null>,
+) {
   const { core } = useAudioCore();
   const marked = placed?.aaJsonUrl ? { take: placed.attemptId, url: placed.aaJsonUrl } : null;
   const ahead = useReportAhead(marked?.take ?? null);
   const { outcome, reload: reloadReport } = useReport(marked, ahead);
-  const recording = useRecording(
-    placed?.audioFileUrl
-      ? { take: placed.attemptId, url: placed.audioFileUrl, start: placed.audioStart }
-      : null,
-    reload,
-  );
+  const recording = useRecording(soundOf(placed), async () => soundOf(await reload()));
   const source = placed?.source ?? null;
   const mutedPart = placed?.mutedPart ?? undefined;
   /** null until its marks are there, and where there are none. */
@@ -52,7 +50,13 @@ export function useSoundingTake(placed: PlacedTake | null, reload: () => void) {
     /** Asks for the marks again. */
     askAgain() {
       reloadReport();
-      reload();
+      // What goes wrong again is said in place of the marks.
+      void reload().catch(() => {});
     },
   };
 }
+
+const soundOf = (placed: PlacedTake | null) =>
+  placed?.audioFileUrl
+    ? { take: placed.attemptId, url: placed.audioFileUrl, start: placed.audioStart }
+    : null;

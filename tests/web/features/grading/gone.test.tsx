@@ -5,7 +5,7 @@ import { refuseAll } from '#server/http/refusal';
 import { getReview } from '#shared/contract/grading';
 import * as m from '../../../../web/i18n/generated/messages.js';
 import { openApp } from '../../open-app.tsx';
-import { open, page, report, reviewOf, server, threeTakes } from './three-takes.ts';
+import { heading, open, page, report, reviewOf, server, threeTakes } from './three-takes.ts';
 
 threeTakes();
 
@@ -23,9 +23,28 @@ it.each(['with marks', 'without'] as const)(
       return marks === 'without' ? new Response(null, { status: 403 }) : Response.json(report);
     });
     expect(await screen.findByText(isGone)).toBeTruthy();
-    expect(screen.queryByText(/^A tapped take has no recording/)).toBeNull();
+    expect(screen.queryByText(m.review_noSound())).toBeNull();
+    expect(screen.queryByText(/here to listen to/)).toBeNull();
   },
 );
+
+it('says of a take without a microphone that it has no recording only where there are no marks either', async () => {
+  server.on(getReview, () => {
+    const review = reviewOf(0);
+    return { ...review, completed: { ...review.completed!, source: 'taps' as const } };
+  });
+  let sendMarks: (answer: Response) => void = () => {};
+  const marks = new Promise<Response>((resolve) => {
+    sendMarks = resolve;
+  });
+  await openApp(page(0), (request) =>
+    typeof request === 'string' ? marks : server.answer(request),
+  );
+  await heading('Ada');
+  expect(screen.queryByText(m.review_noSound())).toBeNull();
+  sendMarks(new Response(null, { status: 403 }));
+  expect(await screen.findByText(m.review_noSound())).toBeTruthy();
+});
 
 it('says all that is wrong where the review does not come', async () => {
   server.on(getReview, () =>

@@ -4,7 +4,7 @@ import { useTrueLength } from '../use-true-length.ts';
 import styles from './recording-player.module.css';
 
 /**
- * The take's sound with the browser's own controls; a tapped take has none. Every answer of the server carries a
+ * The take's sound with the browser's own controls; a take without a microphone has none. Every answer of the server carries a
  * freshly signed address: it is taken until the listener has begun, and then the sound is left alone.
  */
 export function RecordingPlayer({

@@ -28,8 +28,8 @@ const SKIPS: OverlaySkips = { skipSummary: true };
 
 interface TakeReviewProps {
   readonly review: ReviewReply;
-  /** Asks for the review again. */
-  readonly reload: () => void;
+  /** Asks for the review again, and answers with its take. */
+  readonly reload: () => Promise<ReviewReply['completed']>;
   /** Another attempt is to be shown. */
   readonly onAttempt: (attemptId: string) => void;
   /** Whose notes are pointed at. */
@@ -37,10 +37,12 @@ interface TakeReviewProps {
 }
 
 /** A take with its marks, its sound and its grade, and the class beside it. */
-export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps) {
+export function TakeReview({ review, reload: renew, onAttempt, skill }: TakeReviewProps) {
+  // Trouble stays unsaid where what is there stays.
+  const reload = () => void renew().catch(() => {});
   const { completed, sidebar, saveGradeUrl } = review;
   const isTeacher = saveGradeUrl !== null;
-  const { outcome, askAgain, marks, take, player, moment, hear } = useTakeOf(review, reload);
+  const { outcome, askAgain, marks, take, player, moment, hear } = useTakeOf(review, renew);
   const plain = useRef<HTMLAudioElement>(null);
   useReviewKeys({
     sidebar,
@@ -82,6 +84,7 @@ export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps
             key={completed.attemptId}
             sound={completed}
             take={take}
+            isLoading={outcome.kind === 'loading'}
             player={player}
             moment={moment}
             marks={marks}
@@ -118,7 +121,7 @@ export function TakeReview({ review, reload, onAttempt, skill }: TakeReviewProps
 }
 
 /** Its marks, and what plays it. */
-function useTakeOf({ completed }: ReviewReply, reload: () => void) {
+function useTakeOf({ completed }: ReviewReply, reload: TakeReviewProps['reload']) {
   const services = useServices();
   const kept = useKeptOptions();
   const { outcome, take, core, moment, askAgain } = useSoundingTake(completed, reload);

@@ -21,6 +21,8 @@ interface TakeSoundProps {
   readonly sound: { readonly audioFileUrl: string | null; readonly isRecordingGone: boolean };
   /** null until its marks are there, and where there are none. */
   readonly take: SoundingTake | null;
+  /** They are on their way. */
+  readonly isLoading: boolean;
   readonly player: TakePlayer;
   readonly moment: TakeMoment;
   readonly marks: Review<LookedAtTake>;
@@ -40,8 +42,9 @@ export function TakeSound(props: TakeSoundProps) {
   const gone = isGone && <p role="status">{m.review_recordingGone()}</p>;
   if (take === null) {
     if (isGone) return gone;
-    // Nothing is said of a recording that a student is not shown.
-    return isTeacher || url !== null ? <RecordingPlayer url={url} audio={plain} /> : null;
+    // Nothing is said of a recording that a student is not shown, nor of what is heard from its notes once they are here.
+    const isSaid = url !== null || (isTeacher && !props.isLoading);
+    return isSaid ? <RecordingPlayer url={url} audio={plain} /> : null;
   }
   return (
     <div className={styles.sound}>

@@ -24,8 +24,8 @@ type Example = ReplyOf<typeof getSkillExamples>['examples'][number];
 interface ExampleTakeProps {
   readonly example: Example;
   readonly skill: SkillId;
-  /** Asks for links that are good again. */
-  readonly reload: () => void;
+  /** Asks for links that are good again; null where the take is no example any more. */
+  readonly reload: () => Promise<Example | null>;
 }
 
 /** One take in which a skill was asked: its places, each to be heard, and the way to all of it. */

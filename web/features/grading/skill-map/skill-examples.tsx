@@ -48,7 +48,11 @@ export function SkillExamples({ cell, onClose }: SkillExamplesProps) {
                 key={example.attemptId}
                 example={example}
                 skill={skill}
-                reload={() => void query.refetch()}
+                reload={async () => {
+                  const { data } = await query.refetch({ throwOnError: true });
+                  const isThis = (one: typeof example) => one.attemptId === example.attemptId;
+                  return data?.examples.find(isThis) ?? null;
+                }}
               />
             ))
           )
