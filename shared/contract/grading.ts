@@ -54,6 +54,8 @@ export const getReview = endpoint({
       instructions: z.string(),
       courseId: z.string(),
       courseTitle: z.string(),
+      /** Its class is: nothing of it is graded any more. */
+      isArchived: z.boolean().default(false),
       dueDate: z.string().nullable(),
     }),
     session: z.object({
@@ -61,6 +63,8 @@ export const getReview = endpoint({
       studentName: z.string(),
       /** Empty in what a device has kept since before it was told. */
       studentFirstName: z.string().default(''),
+      /** They have left the class, are archived, or it is not given to them any more. */
+      hasLeft: z.boolean().default(false),
       /** The number of the take that is shown, 0 where there is none. */
       attempts: z.number().int(),
       /** The attempt that is to be graded; null where there is none. */

@@ -39,9 +39,8 @@ describeOnDatabase('grading', (open) => {
     expect(review.session).toEqual({
       assignmentSessionId: sessionId,
       studentName: 'First-student Last-student',
-      studentFirstName: 'First-student',
-      attempts: 1,
-      handedIn: review.completed?.attemptId,
+      ...{ studentFirstName: 'First-student', hasLeft: false },
+      ...{ attempts: 1, handedIn: review.completed?.attemptId },
     });
     expect(review.completed).toMatchObject({
       completedAt: '2026-09-07T07:59:00.000Z',
@@ -348,7 +347,8 @@ describeOnDatabase('grading', (open) => {
     expect(await teacher.refusal(saveGrade, { params, body: { grade: '6' } })).toEqual(refusal);
     expect(await teacher.refusal(clearNeedsReview, { params, body: {} })).toEqual(refusal);
     for (const reader of [teacher, student]) {
-      expect((await reader.ask(getReview, { params })).gradeAndFeedback.grade).toBe('5');
+      const { gradeAndFeedback, assignment } = await reader.ask(getReview, { params });
+      expect([gradeAndFeedback.grade, assignment.isArchived]).toEqual(['5', true]);
     }
   });
 

@@ -78,7 +78,7 @@ describeOnDatabase('what is to be graded', (open) => {
     await teacher.ask(removeStudent, { params: student });
     expect(await counts()).toEqual(all(0));
     const { session, sidebar } = await teacher.ask(getReview, { params: { sessionId } });
-    expect(session.assignmentSessionId).toBe(sessionId);
+    expect(session).toMatchObject({ assignmentSessionId: sessionId, hasLeft: true });
     expect(sidebar).toMatchObject({ ungradedSessions: [], nextSession: null, prevSession: null });
   });
 

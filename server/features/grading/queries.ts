@@ -46,6 +46,7 @@ export function reviewedSession(db: TenantDb, sessionId: SessionId, attempt?: st
         'c.id as course_id',
         'c.title as course_title',
         'c.is_archived',
+        'w.student_id as learns',
       ])
       .select([
         't.id as attempt_id',

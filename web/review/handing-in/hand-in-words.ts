@@ -19,9 +19,14 @@ export function handInWords(state: HandInState): string {
   }
 }
 
-/** Why a take is not handed in: who is not in the class any more is told so, for nothing is missing. */
-export const refusalWords = (problem: ProblemCode): string =>
-  problem === 'not-found' ? m.handIn_notYours() : problemWords(problem);
+/**
+ * Why a take is not handed in: who is not in the class any more is told so, for nothing is missing; and what a student may
+ * send is closed to them only once its class is archived.
+ */
+export function refusalWords(problem: ProblemCode): string {
+  if (problem === 'not-found') return m.handIn_notYours();
+  return problem === 'forbidden' ? m.handIn_classOver() : problemWords(problem);
+}
 
 /** Why it has not arrived, and what helps; null where there is nothing to add. */
 export function handInTrouble(

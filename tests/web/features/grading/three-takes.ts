@@ -52,12 +52,12 @@ export function reviewOf(index: number): Review {
   return {
     assignment: {
       ...{ assignmentId, title: 'Week 9', instructions: '', courseTitle: 'Band', dueDate: null },
-      courseId,
+      ...{ courseId, isArchived: false },
     },
     ...{ question: null, mayAsk: false },
     session: {
       ...{ assignmentSessionId: idOf(index), studentName: names[index]!, attempts: 1 },
-      studentFirstName: names[index]!,
+      ...{ studentFirstName: names[index]!, hasLeft: false },
       handedIn: `a${index}`,
     },
     attempts: [{ attemptId: `a${index}`, number: 1, completedAt: '2026-11-01T08:00:00.000Z' }],

@@ -20,3 +20,9 @@ it.each(['busy', 'crowded', null] as const)(
 it('one of who left the class stays, and says whom to ask', () => {
   expect(handInTrouble('refused', 'not-found')).toMatch(/The take stays here: ask your teacher/);
 });
+
+it('one of a class that was archived meanwhile stays, and is not said to be of somebody else', () => {
+  expect(handInTrouble('refused', 'forbidden')).toMatch(
+    /Its class has ended\. The take stays here/,
+  );
+});

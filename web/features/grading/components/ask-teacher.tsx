@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
+import type { Trouble } from '../../../data/api/trouble.ts';
 import * as m from '../../../i18n/generated/messages.js';
-import { useTold } from '../../../session/use-told.ts';
+import { refusalWords } from '../../../i18n/problem-words.ts';
+import { useServices } from '../../../session/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,10 +25,20 @@ interface AskTeacherProps {
 export function AskTeacher({ sessionId, attemptId, note, onAsked }: AskTeacherProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState('');
-  const told = useTold();
+  const { flash } = useServices();
   const ask = useMutation(askAboutMarkMutation(sessionId));
+  const isOver = ({ outcome }: Trouble) =>
+    outcome.kind === 'refused' && /^(forbidden|not-found)$/.test(outcome.errors[0]?.code ?? '');
   const send = async () => {
-    if (!(await told(ask.mutateAsync({ attemptId, note, words }), m.ask_sent()))) return;
+    try {
+      await ask.mutateAsync({ attemptId, note, words });
+      flash.show(m.ask_sent());
+    } catch (error) {
+      const trouble = error as Trouble;
+      // The class was archived meanwhile, or the take deleted: the page shows what is there now.
+      if (!isOver(trouble)) return flash.show(refusalWords(trouble.outcome), 'trouble');
+      flash.show(m.ask_over(), 'trouble');
+    }
     setIsOpen(false);
     setWords('');
     onAsked();

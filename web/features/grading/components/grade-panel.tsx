@@ -23,6 +23,7 @@ import { doubtWords } from './doubt-words.ts';
 import { GradeForm, type TypedGrade } from './grade-form.tsx';
 import { GradeShown } from './grade-shown.tsx';
 import { ResetAct } from './reset-act.tsx';
+import { SaidBeforeThis } from './said-before.tsx';
 import { TakeFacts } from './take-facts.tsx';
 
 interface GradePanelProps {
@@ -43,6 +44,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
   const exit = useExit();
   const typed = useRef<TypedGrade>(null);
   const isToGrade = review.saveGradeUrl !== null;
+  const isOver = review.assignment.isArchived;
   const strictness = useReview(marks, (state) => state.strictness);
   const score = report && markedScore(report, strictness);
   const noticed = useMemo(
@@ -72,7 +74,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
           isTeacher={isToGrade}
         />
       )}
-      {review.completed === null && isToGrade && <p>{m.review_gradeWithoutTake()}</p>}
+      {isToGrade && !isOver && <WhoseGrade review={review} />}
       {report && score === null ? (
         <p>{unheard(report) === 'by-ear' ? m.review_byEar() : unmarkedWords(report).title}</p>
       ) : (
@@ -84,11 +86,13 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
           )}
         </>
       )}
-      {isToGrade && !isOther && review.completed?.needsReview && (
+      {isToGrade && !isOver && !isOther && review.completed?.needsReview && (
         <ListenFirst review={review} doubt={doubt} reload={reload} />
       )}
       {!isToGrade ? (
         <GradeShown review={review} score={score} />
+      ) : isOver ? (
+        <GradeOfArchived review={review} />
       ) : (
         <GradeForm
           review={review}
@@ -101,7 +105,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
         />
       )}
       {isToGrade && review.completed && <TakeFacts completed={review.completed} report={report} />}
-      {review.resetSessionUrl !== null && review.completed !== null && (
+      {review.resetSessionUrl !== null && !isOver && review.completed !== null && (
         <ResetAct
           sessionId={review.session.assignmentSessionId}
           studentName={review.session.studentName}
@@ -113,6 +117,31 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Of whom there is something to be known before they are graded. */
+function WhoseGrade({ review: { completed, session, isGraded } }: Pick<GradePanelProps, 'review'>) {
+  return (
+    <>
+      {session.hasLeft && (
+        <p role="status">{m.review_hasLeft({ name: session.studentFirstName })}</p>
+      )}
+      {completed === null && (
+        <p>{isGraded ? m.review_withoutTake() : m.review_gradeWithoutTake()}</p>
+      )}
+    </>
+  );
+}
+
+/** What was said of a take stays to be read. */
+function GradeOfArchived({ review }: Pick<GradePanelProps, 'review'>) {
+  return (
+    <>
+      <p role="status">{m.review_archived()}</p>
+      {review.isGraded && <GradeShown review={review} score={null} />}
+      <SaidBeforeThis review={review} />
     </>
   );
 }

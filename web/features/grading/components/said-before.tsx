@@ -13,12 +13,11 @@ const whoAndWhen = ({ gradedBy, gradedAt }: Pick<SaidBefore, 'gradedBy' | 'grade
 
 /** Who graded it and when, whether the take has come since, and what was said before that. */
 export function SaidBeforeThis({ review }: { readonly review: Review }) {
-  const { gradeAndFeedback, completed } = review;
+  const { gradeAndFeedback } = review;
   const { grade, gradedAt, earlier } = gradeAndFeedback;
   return (
     <>
       {isPlayedAgain(review) && <p role="status">{m.review_olderGrade({ grade: grade ?? '' })}</p>}
-      {grade !== null && completed === null && <p>{m.review_withoutTake()}</p>}
       {grade !== null && gradedAt !== null && (
         <p className={styles.suggested}>
           {m.review_gradedBy({ who: whoAndWhen(gradeAndFeedback) })}
