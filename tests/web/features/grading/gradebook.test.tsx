@@ -19,6 +19,13 @@ const cell = (rest: Partial<GradebookCell> = {}): GradebookCell => ({
 });
 const sent = { sessionId: idOf('e', 1), isHandedIn: true, score: 88.4 };
 
+const details = {
+  ...{ courseId, title: 'Band', description: '', color: 'blue' as const, endDate: null },
+  ...{ timeZone: 'UTC', solfege: null, standards: null },
+  ...{ students: 3, owner: 'Ms Okafor', coTeachers: [], isOwner: true, joinCode: null },
+  isArchived: false,
+};
+
 let server: FakeServer;
 beforeEach(() => {
   remember(teacher);
@@ -35,14 +42,7 @@ beforeEach(() => {
     ...{ studentId: idOf('d', index), studentName, cells },
   });
   server = fakeServer({ user: teacher })
-    .on(getClassDetails, {
-      details: {
-        ...{ courseId, title: 'Band', description: '', color: 'blue', endDate: null },
-        ...{ timeZone: 'UTC', solfege: null, standards: null },
-        ...{ students: 3, owner: 'Ms Okafor', coTeachers: [], isOwner: true, joinCode: null },
-        isArchived: false,
-      },
-    })
+    .on(getClassDetails, { details })
     .on(getGradebook, {
       columns: [column('Week 1', 1), column('Week 2', 2)],
       rows: [
@@ -71,6 +71,23 @@ it('tells graded, to grade, late, not in, excused and not given apart, with an a
   expect(rows()).toEqual(['Ada Brennan90not in90', 'Ben Cole88lateexcused', 'Cleo Dahl–7070']);
   const link = screen.getByRole('link', { name: 'Ben Cole, Week 1, 88, to grade, late' });
   expect(link.getAttribute('href')).toBe(`/grade/session/${idOf('e', 1)}/e/feedback`);
+});
+
+it('is asked for while it is not known yet what class it is of, and once', async () => {
+  let say: () => void = () => {};
+  const said = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  server.on(getClassDetails, async () => {
+    await said;
+    return { details };
+  });
+  await openApp(`/class/${courseId}/gradebook`, server.answer);
+  await waitFor(() => expect(server.asked(getGradebook)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Gradebook' })).toBeNull();
+  say();
+  await screen.findByRole('region', { name: 'Gradebook' });
+  expect(server.asked(getGradebook)).toHaveLength(1);
 });
 
 it('is narrowed to who has something to grade, to hear or missing, and sorted by the average', async () => {

@@ -20,6 +20,9 @@ import { ChosenStudentsActs } from './chosen-students-acts.tsx';
 import { gradebookFile } from './gradebook-file.ts';
 import { GradebookTable } from './gradebook-table.tsx';
 
+/** Milliseconds: what was asked ahead is not asked again once its place on the page is there. */
+const JUST_NOW = 10_000;
+
 /** So many are found without looking. */
 const MANY = 12;
 
@@ -48,7 +51,7 @@ export function Gradebook({
   /** It is read and not changed any more. */
   readonly isArchived: boolean;
 }) {
-  const query = useQuery(gradebookQuery(courseId));
+  const query = useQuery({ ...gradebookQuery(courseId), staleTime: JUST_NOW });
   return (
     <QueryBody query={query}>
       {(book) =>
