@@ -151,9 +151,15 @@ export const workOfLearners = (db: TenantDb) =>
 /** What a student plays an assignment `a` on, in the place `w`. */
 export const playedMedium = sql<string>`(case when a.for_own_instrument then coalesce(w.plays, a.medium) else a.medium end)`;
 
-/** Whether students have been given an assignment `a` in the place `w` by then. Of one that was archived since, they may still send what they played. */
-export const isGivenOut = (now: Date) =>
-  sql<boolean>`(not a.is_draft and (w.release_date is null or w.release_date <= ${now}))`;
+/**
+ * Whether students have been given an assignment `a` by then. Of one that was archived since, they may still send what they played.
+ *
+ * @param place what has its release date: the place `w`, or the class that it was given to
+ */
+export const isGivenOut = (now: Date, place = 'w') => {
+  const date = sql.ref(`${place}.release_date`);
+  return sql<boolean>`(not a.is_draft and (${date} is null or ${date} <= ${now}))`;
+};
 
 /** Whether students may see an assignment `a` in the place `w` by then. */
 export const isReleased = (now: Date) =>

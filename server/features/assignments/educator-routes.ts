@@ -20,8 +20,8 @@ export function educatorAssignmentRoutes(routes: Routes): void {
     getEducatorAssignments,
     { allow: educators },
     async ({ granted: { account, db } }) => {
-      const rows = await assignmentsOfTeacher(db, { teacherId: account.id });
       const now = clock.now();
+      const rows = await assignmentsOfTeacher(db, { teacherId: account.id, now });
       return { assignments: rows.map((row) => toEducatorAssignment(row, now)) };
     },
   );
@@ -40,12 +40,13 @@ export function educatorAssignmentRoutes(routes: Routes): void {
 
   mount(routes, getSubmissions, { allow: ofAssignment('readAssignment') }, async ({ granted }) => {
     const { account, db, assignmentId } = granted;
-    const rows = await assignmentsOfTeacher(db, { teacherId: account.id, assignmentId });
+    const now = clock.now();
+    const question = { teacherId: account.id, assignmentId, now };
+    const rows = await assignmentsOfTeacher(db, question);
     const [first] = rows;
     if (!first) throw refuse('not-found');
-    const submissions = await submissionsOf(db, account.id, assignmentId);
+    const submissions = await submissionsOf(db, question);
     const lines = await linesOf(db, assignmentId);
-    const now = clock.now();
     const classes = rows.map((row) => toEducatorAssignment(row, now));
     return {
       classes,

@@ -3,6 +3,7 @@ import { sharedVariant } from '#shared/assignments/variants';
 import type { AssignmentId } from '#shared/contract/ids';
 import {
   assignedWork,
+  isGivenOut,
   isReleased,
   playedMedium,
   workOfLearners,
@@ -50,12 +51,13 @@ export type StudentAssignmentRow = Awaited<ReturnType<typeof assignmentsOfStuden
 
 interface EducatorQuestion {
   readonly teacherId: string;
+  readonly now: Date;
   readonly assignmentId?: string;
 }
 
 /** The assignments of each of a teacher's classes, with how far its students have come. One alone is read in an archived class too. */
 export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
-  const { teacherId, assignmentId } = question;
+  const { teacherId, assignmentId, now } = question;
   return db
     .selectFrom('course_teacher as t')
     .innerJoin('course as c', 'c.id', 't.course_id')
@@ -77,6 +79,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     .select(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
     .select(['g.course_id', 'c.title as course_title', 'c.time_zone', 'c.is_archived', 'a.shown'])
     .select(['a.wants_grade', 'a.grade_validation', 'a.out_of'])
+    .select(isGivenOut(now, 'g').as('is_given_out'))
     .select([
       // Who is excused is in no count.
       sql<number>`count(s.student_id) filter (where not s.is_excused)`.as('enrolled'),
@@ -96,7 +99,10 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
 export type EducatorAssignmentRow = Awaited<ReturnType<typeof assignmentsOfTeacher>>[number];
 
 /** Every student of this teacher's classes who has been given an assignment, with what they sent, by last name. */
-export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: AssignmentId) {
+export function submissionsOf(
+  db: TenantDb,
+  { teacherId, assignmentId, now }: Required<EducatorQuestion>,
+) {
   return db
     .selectFrom(assignedWork(db).as('s'))
     .innerJoin('course_teacher as of', 'of.course_id', 's.course_id')
@@ -123,10 +129,11 @@ export function submissionsOf(db: TenantDb, teacherId: string, assignmentId: Ass
     .select(['s.grade', 's.waits', 's.needs_review', 's.returned_at', 't.score', 's.started_at'])
     .select(['a.settings', 'a.medium', 'a.for_own_instrument', 's.plays'])
     .select(['s.chosen_part', 's.kept_part', 's.plays_after'])
-    .select(['s.due_date', 's.last_date', 's.release_date', 's.is_excused', 's.more_attempts'])
+    .select(['s.due_date', 's.last_date', 's.is_excused', 's.more_attempts'])
     .select(['s.attempts', 's.gave_back', 'g.due_date as class_due_date'])
     .select(['s.round', 's.begun_at', 's.abandoned_at', 's.has_extra'])
-    .select(['a.is_draft', 'a.accepts_late', 'a.wants_grade', 'a.max_attempts'])
+    .select(['a.accepts_late', 'a.wants_grade', 'a.max_attempts'])
+    .select(isGivenOut(now, 's').as('is_given_out'))
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .orderBy('u.id')

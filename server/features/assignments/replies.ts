@@ -146,7 +146,7 @@ export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): Edu
     uncompleted: row.enrolled - row.completed,
     needsReview: row.needs_review,
     wantsGrade: row.wants_grade,
-    isReleased: isReleasedBy(row, now),
+    isReleased: row.is_given_out,
   };
   return {
     assignmentId: row.id,
@@ -163,11 +163,6 @@ export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): Edu
     label: classLabel({ ...counts, due: row.due_date?.getTime() ?? null }, now.getTime()),
   };
 }
-
-const isReleasedBy = (
-  { is_draft, release_date }: Pick<EducatorAssignmentRow, 'is_draft' | 'release_date'>,
-  now: Date,
-) => !is_draft && (release_date === null || release_date <= now);
 
 /** @param lines of an ensemble, what there is to play */
 export function toSubmission(
@@ -203,7 +198,7 @@ export function toSubmission(
     label: submissionLabel(
       {
         ...workOf(row),
-        isReleased: isReleasedBy(row, now),
+        isReleased: row.is_given_out,
         isGraded: row.grade !== null,
         needsReview: row.needs_review ?? false,
       },
