@@ -144,7 +144,6 @@ export function createServices(build = import.meta.url): Services {
   let opened: Device | null = null;
   const newId = () => uuidV7(clock.now(), crypto.getRandomValues(new Uint8Array(10)));
   const personId = account.store.getState().person?.id ?? null;
-
   const preferences = keptPreferences(personId, log);
   const leaveGuard = createLeaveGuard();
   const isBusy = () => isPlaying() || takes.areAny();

@@ -50,9 +50,8 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
   const go = () =>
     void navigate({
       ...(isByEar ? pages.assignmentPlay : pages.assess).at({ assignmentId }, carried(parsed)),
-      state: { launched: starts.press() },
       // Whoever goes back from the stage is not led here twice.
-      replace: true,
+      ...{ state: { launched: starts.press() }, replace: true },
     });
   const goOn = () => {
     if (source !== 'microphone' || canSkip) return go();
