@@ -33,7 +33,7 @@ export function ReviewTop({ review: { assignment, sidebar }, isTeacher }: Review
       ) : (
         <span className={styles.title}>{title}</span>
       )}
-      <span className={`${styles.muted} ${styles.hidePhone}`}>{courseTitle}</span>
+      <span className={`${styles.muted} ${styles.course}`}>{courseTitle}</span>
       <span className={styles.grow} />
       {sidebar?.prevSession && (
         <ButtonLink icon aria-label={m.review_previous()} {...address(sidebar.prevSession)}>

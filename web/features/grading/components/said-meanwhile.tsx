@@ -2,6 +2,7 @@ import type { ReplyOf } from '#shared/contract/endpoint';
 import type { getReview } from '#shared/contract/grading';
 import * as m from '../../../i18n/generated/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import styles from './grade-form.module.css';
 
 type Said = Pick<ReplyOf<typeof getReview>['gradeAndFeedback'], 'grade' | 'feedback'>;
 
@@ -18,7 +19,7 @@ interface SaidMeanwhileProps {
 export function SaidMeanwhile({ seen, now, onKeep }: SaidMeanwhileProps) {
   if (seen === null || (seen.grade === now.grade && seen.feedback === now.feedback)) return null;
   return (
-    <div role="status">
+    <div role="status" className={styles.meanwhile}>
       <p>{m.review_meanwhile({ grade: now.grade ?? m.review_noGrade() })}</p>
       {now.feedback !== '' && <blockquote>{now.feedback}</blockquote>}
       <Button look="quiet" onPress={onKeep}>
