@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getSubmissions } from '#shared/contract/assignments';
-import { getReview } from '#shared/contract/grading';
+import { getReview, saveGrade } from '#shared/contract/grading';
 import { signIn } from './support/people.ts';
 import {
   classes,
@@ -163,4 +163,27 @@ test('A student who may try again plays anew, and is graded anew', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Grade saved/)).toBeVisible();
   expect(await gradesOf(baseURL!, given)).not.toContain(undefined);
+});
+
+test('Words without an end, to a student, push nothing beside them out of sight', async ({
+  page,
+  baseURL,
+}) => {
+  const given = await giveOut(baseURL!, [classes.big], { title: 'A long word' });
+  const sessionId = await send(baseURL!, given, { student: 'student1' });
+  await clientOf(baseURL!, 'teacher').ask(saveGrade, {
+    params: { sessionId: sessionId as never },
+    body: { grade: '90', feedback: 'https://example.org/'.padEnd(300, 'scales') },
+  });
+  await signIn(page, 'student1');
+  for (const [width, height] of [
+    [1366, 768],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/session/${sessionId}/feedback`);
+    await expect(page.getByRole('blockquote')).toContainText('https://example.org/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

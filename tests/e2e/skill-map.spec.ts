@@ -19,14 +19,13 @@ test('What a class cannot read yet becomes an assignment, is played, and stands 
   expect(await findViolations(page)).toEqual([]);
   const weakest = page.getByRole('table').getByRole('row').nth(1);
   const skill = (await weakest.getByRole('rowheader').textContent())!;
-  const countOf = async () => {
-    const cell = weakest
-      .getByRole('cell')
-      .filter({ has: page.getByRole('button') })
-      .first();
-    return cell.getAttribute('title');
+  const hers = (name: string) => page.getByRole('button', { name: `Hear Ada Brennan: ${name}` });
+  /** What is known of how one student reads it. */
+  const knownOf = async () => {
+    const cell = page.getByRole('cell').filter({ has: hers(skill) });
+    return (await cell.count()) === 0 ? null : cell.getAttribute('title');
   };
-  expect(await countOf()).toMatch(/notes right$/);
+  const before = await knownOf();
 
   await test.step('two examples are heard where they are found', async () => {
     await weakest.getByRole('button').first().click();
@@ -66,8 +65,11 @@ test('What a class cannot read yet becomes an assignment, is played, and stands 
 
   await test.step('it is heard from the map, at the notes that ask it, and the way leads back', async () => {
     await page.goto(map);
-    const cell = page.getByRole('button', { name: `Hear Ada Brennan: ${skill}` });
-    await cell.click();
+    await expect(hers(skill)).toBeVisible();
+    const after = await knownOf();
+    expect(after).toMatch(/notes right$/);
+    expect(after).not.toBe(before);
+    await hers(skill).click();
     const dialog = page.getByRole('dialog');
     await dialog
       .getByRole('link', { name: /^Open the take: / })
