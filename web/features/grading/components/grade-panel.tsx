@@ -53,7 +53,6 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
     [report, strictness],
   );
   const doubt = report && doubtWords(report);
-  const heardA4 = report && heardA4Words(report, isToGrade ? 'listener' : 'player');
   const isOther =
     review.completed !== null && review.completed.attemptId !== review.session.handedIn;
   const saved = (next: string | null) => {
@@ -75,17 +74,7 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
         />
       )}
       {isToGrade && !isOver && <WhoseGrade review={review} />}
-      {report && score === null ? (
-        <p>{unheard(report) === 'by-ear' ? m.review_byEar() : unmarkedWords(report).title}</p>
-      ) : (
-        <>
-          {report && <NoteStrips compact notes={report.sets[strictness].notes} />}
-          {heardA4 !== null && <p>{heardA4}</p>}
-          {(report !== null || (isLoading && isToBeMarked(review))) && (
-            <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
-          )}
-        </>
-      )}
+      <HowItWent {...{ review, marks, report, isLoading }} />
       {isToGrade && !isOver && !isOther && review.completed?.needsReview && (
         <ListenFirst review={review} doubt={doubt} reload={reload} />
       )}
@@ -121,15 +110,37 @@ export function GradePanel({ review, marks, report, isLoading, reload }: GradePa
   );
 }
 
+/** The marks as a whole, by the chosen strictness, or why there are none. */
+function HowItWent({ review, marks, report, isLoading }: Omit<GradePanelProps, 'reload'>) {
+  const strictness = useReview(marks, (state) => state.strictness);
+  const told = review.saveGradeUrl === null ? 'player' : 'listener';
+  const heardA4 = report && heardA4Words(report, told);
+  if (report && markedScore(report, strictness) === null)
+    return <p>{unheard(report) === 'by-ear' ? m.review_byEar() : unmarkedWords(report).title}</p>;
+  return (
+    <>
+      {report && <NoteStrips compact notes={report.sets[strictness].notes} />}
+      {heardA4 !== null && <p>{heardA4}</p>}
+      {(report !== null || (isLoading && isToBeMarked(review))) && (
+        <StrictnessChoice full value={strictness} onChange={marks.chooseStrictness} />
+      )}
+    </>
+  );
+}
+
 /** Of whom there is something to be known before they are graded. */
-function WhoseGrade({ review: { completed, session, isGraded } }: Pick<GradePanelProps, 'review'>) {
+function WhoseGrade({
+  review: { completed, session, gradeAndFeedback },
+}: Pick<GradePanelProps, 'review'>) {
   return (
     <>
       {session.hasLeft && (
         <p role="status">{m.review_hasLeft({ name: session.studentFirstName })}</p>
       )}
       {completed === null && (
-        <p>{isGraded ? m.review_withoutTake() : m.review_gradeWithoutTake()}</p>
+        <p>
+          {gradeAndFeedback.grade === null ? m.review_gradeWithoutTake() : m.review_withoutTake()}
+        </p>
       )}
     </>
   );

@@ -38,8 +38,7 @@ interface TakeReviewProps {
 
 /** A take with its marks, its sound and its grade, and the class beside it. */
 export function TakeReview({ review, reload: renew, onAttempt, skill }: TakeReviewProps) {
-  // Trouble stays unsaid where what is there stays.
-  const reload = () => void renew().catch(() => {});
+  const reload = quietly(renew);
   const { completed, sidebar, saveGradeUrl } = review;
   const isTeacher = saveGradeUrl !== null;
   const { outcome, askAgain, marks, take, player, moment, hear } = useTakeOf(review, renew);
@@ -83,8 +82,7 @@ export function TakeReview({ review, reload: renew, onAttempt, skill }: TakeRevi
           <TakeSound
             key={completed.attemptId}
             sound={completed}
-            take={take}
-            isLoading={outcome.kind === 'loading'}
+            take={outcome.kind === 'loading' ? undefined : take}
             player={player}
             moment={moment}
             marks={marks}
@@ -119,6 +117,9 @@ export function TakeReview({ review, reload: renew, onAttempt, skill }: TakeRevi
     />
   );
 }
+
+/** Trouble stays unsaid where what is there stays. */
+const quietly = (ask: () => Promise<unknown>) => () => void ask().catch(() => {});
 
 /** Its marks, and what plays it. */
 function useTakeOf({ completed }: ReviewReply, reload: TakeReviewProps['reload']) {

@@ -19,10 +19,8 @@ export const SYNTH: SynthOption = 'assignmentPlaybackSynth';
 interface TakeSoundProps {
   /** Of the recording; without an address where there is none. */
   readonly sound: { readonly audioFileUrl: string | null; readonly isRecordingGone: boolean };
-  /** null until its marks are there, and where there are none. */
-  readonly take: SoundingTake | null;
-  /** They are on their way. */
-  readonly isLoading: boolean;
+  /** undefined until its marks are there, null where there are none. */
+  readonly take: SoundingTake | null | undefined;
   readonly player: TakePlayer;
   readonly moment: TakeMoment;
   readonly marks: Review<LookedAtTake>;
@@ -40,10 +38,10 @@ export function TakeSound(props: TakeSoundProps) {
   const kept = useKeptOptions();
   const { incidents, focused } = useOverlay(marks);
   const gone = isGone && <p role="status">{m.review_recordingGone()}</p>;
-  if (take === null) {
+  if (!take) {
     if (isGone) return gone;
     // Nothing is said of a recording that a student is not shown, nor of what is heard from its notes once they are here.
-    const isSaid = url !== null || (isTeacher && !props.isLoading);
+    const isSaid = url !== null || (isTeacher && take === null);
     return isSaid ? <RecordingPlayer url={url} audio={plain} /> : null;
   }
   return (
