@@ -14,7 +14,7 @@ const rank = (given: string, course: string) =>
 /**
  * Who has been given which assignment in which of their classes: all of the class, or those who were chosen; with their own
  * dates. Who joined when it was due already never had it, and is late for nothing, unless they began it all the same, as who
- * left the class and came back. What differs for one student is looked up row by row and not joined: with more than eight tables in a join PostgreSQL
+ * left the class and came back, or have it until a date of their own. What differs for one student is looked up row by row and not joined: with more than eight tables in a join PostgreSQL
  * stops looking for the best order, and would read the work of a whole organisation.
  */
 const givenTo = (db: TenantDb) =>
@@ -34,6 +34,14 @@ const givenTo = (db: TenantDb) =>
                 .select('begun.id'),
               'is not',
               null,
+            ),
+            eb(
+              selectFrom('assignment_exception as own')
+                .whereRef('own.assignment_id', '=', 'g.assignment_id')
+                .whereRef('own.student_id', '=', 'e.student_id')
+                .select('own.due_date'),
+              '>',
+              ref('e.enrolled_at'),
             ),
           ]),
         ),

@@ -124,6 +124,16 @@ describeOnDatabase('an assignment of two classes', (open) => {
     expect(kept).toContain(played);
     expect(kept).not.toContain(closed);
     expect(kept).not.toContain(never);
+
+    // Nor does somebody lose what they have until a date of their own.
+    await school.context.allTenants
+      .insertInto('assignment_exception')
+      .values({
+        ...{ tenant_id: school.tenantId, assignment_id: never, is_excused: false, part: null },
+        ...{ student_id: school.ids.otherStudent, due_date: new Date(inDays(3)), more_attempts: 0 },
+      })
+      .execute();
+    expect((await seenBy('otherStudent')).map(({ assignmentId }) => assignmentId)).toContain(never);
   });
 
   it('stays in the class that it was begun for, whatever becomes of its dates', async () => {
