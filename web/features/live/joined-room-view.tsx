@@ -54,7 +54,8 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
   }, [given]);
 
   // What the teacher gave may be for the next music: it stays, whatever is read of this one.
-  const isRemembered = pick !== null && pick !== room.pick && parts.length > 1 && !room.isGiven;
+  const isNew = pick !== null && pick !== room.pick && parts.length > 1;
+  const isRemembered = isNew && !room.isGiven && !isOver;
   // Asked again with every state of the room that does not say it yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what the server has said, not by what is drawn
   useEffect(() => {
@@ -74,6 +75,8 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
       const kept = keepPick(options.liveSessionPreferences, message.instrument, next);
       set('liveSessionPreferences', kept);
     }
+    // A room that is over knows nobody any more: what is read is theirs alone.
+    if (isOver) return;
     const outcome = await tell(next);
     if (outcome.kind === 'refused') flash.show(refusalWords(outcome), 'trouble');
   }

@@ -81,7 +81,7 @@ export function JoinedStage(props: JoinedStageProps) {
                   {m.live_myPart()}
                 </Button>
               )}
-              {!isReady && (
+              {!isReady && !isOver && (
                 <Button look="solid" wide onPress={() => setReady(true)}>
                   {m.live_ready()}
                 </Button>

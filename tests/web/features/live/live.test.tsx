@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { AudioCore } from '#audio-core';
 import { refuse } from '#server/http/refusal';
 import { findClass } from '#shared/contract/add-class';
@@ -222,6 +222,28 @@ it('goes on with what stands there when the session is over', async () => {
   latest().tell({ type: 'ended', senderType: 'teacher' });
   await screen.findByText('This session is over.');
   expect(screen.getByRole('heading', { name: /Clarinet/ })).toBeTruthy();
+});
+
+it('asks neither for readiness nor the server for a part, once the session is over', async () => {
+  const hasBeenActive = false;
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive },
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const { server } = await joined();
+  server.on(pickLivePart, {});
+  tell({ ...room, version: 1, message: music('sax-quartet') });
+  await press('button', 'Tenor saxophone');
+  await screen.findByRole('button', { name: 'I am ready' });
+  latest().tell({ type: 'ended', senderType: 'teacher' });
+  await screen.findByText('This session is over.');
+  expect(screen.queryByRole('button', { name: 'I am ready' })).toBeNull();
+  server.on(pickLivePart, refuse('not-found'));
+  await press('button', 'My part');
+  await press('button', 'Baritone saxophone');
+  await screen.findByRole('heading', { name: /Baritone saxophone/ });
+  expect(server.asked(pickLivePart)).toHaveLength(1);
 });
 
 it('says so where the room is not open to a student', async () => {
