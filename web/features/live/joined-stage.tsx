@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { JoinedRoom } from '#shared/contract/live';
 import type { LivePick } from '#shared/live/roster';
@@ -16,6 +15,7 @@ import styles from './live.module.css';
 import type { RoomLink } from './model/room-link.ts';
 import { NotMe } from './not-me.tsx';
 import { beatsOf, useGoesOn } from './use-goes-on.ts';
+import { useReady } from './use-ready.ts';
 import { useSentMusic } from './use-sent-music.ts';
 import { useTogether } from './use-together.ts';
 
@@ -36,7 +36,7 @@ export function JoinedStage(props: JoinedStageProps) {
   const { room, message, pick, isOver, link, onChange, onNotMe } = props;
   const back = useWayBack(pages.home.at({}));
   const music = useSentMusic(message, { pick, courseId: room.courseId });
-  const [isReady, setReady] = useState(() => navigator.userActivation?.hasBeenActive ?? true);
+  const { isReady, sayReady } = useReady();
   const exercise = music.kind === 'music' ? music.exercise : null;
   const together = useTogether(link, { start: isReady ? room.start : null, exercise });
   const beats = exercise && beatsOf(exercise);
@@ -82,7 +82,7 @@ export function JoinedStage(props: JoinedStageProps) {
                 </Button>
               )}
               {!isReady && !isOver && (
-                <Button look="solid" wide onPress={() => setReady(true)}>
+                <Button look="solid" wide onPress={sayReady}>
                   {m.live_ready()}
                 </Button>
               )}

@@ -246,6 +246,20 @@ it('asks neither for readiness nor the server for a part, once the session is ov
   expect(server.asked(pickLivePart)).toHaveLength(1);
 });
 
+it('takes any press for readiness', async () => {
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  await joined();
+  tell({ ...room, version: 1, message: music('clarinet') });
+  await screen.findByRole('button', { name: 'I am ready' });
+  activation.hasBeenActive = true;
+  await press('button', 'Display');
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'I am ready', hidden: true })).toBeNull(),
+  );
+});
+
 it('says so where the room is not open to a student', async () => {
   remember(someone('student'));
   const server = fakeServer({ user: someone('student') }).on(getJoinedRoom, refuse('not-found'));
