@@ -21,7 +21,7 @@ let people = 0;
 /** Nobody whose attempts another test has left on this device. */
 function newStudent() {
   people += 1;
-  return { ...someone('student'), id: `0190a000-0000-7000-8000-0000000ae00${people}` };
+  return { ...someone('student'), id: `0190a000-0000-7000-8000-0000000ae0${people + 10}` };
 }
 
 const rhythm = {
@@ -108,6 +108,9 @@ it('who loads the page again, or comes back to it through the history, has begun
   expect(server.asked(beginAttempt)).toHaveLength(asked);
   await press('button', 'Start');
   await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(asked + 1));
+  await press('button', 'Back');
+  await press('button', 'Leave');
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(asked + 2));
 });
 
 it('no music is seen where no attempt is left, and no check is asked for', async () => {
