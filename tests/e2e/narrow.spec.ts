@@ -53,7 +53,6 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
     ['/tap-check', false],
     ['/display', false],
     ['/about', false],
-    ['/class/7/gradebook', false],
     ['/sign-in', false],
   ] as const) {
     await page.goto(address);
@@ -79,6 +78,14 @@ test('Nothing scrolls sideways on a phone, upright or lying', async ({ page }) =
   await page.getByRole('listitem').first().getByRole('link').first().click();
   await expect(page.getByRole('table')).toBeVisible();
   found.push(...(await sideways(page)));
+  await page.goto('/educator/classes');
+  const chamber = page.getByRole('link', { name: /Chamber Ensemble/ });
+  const students = await chamber.first().getAttribute('href');
+  for (const last of ['drills', 'gradebook']) {
+    await page.goto(students!.replace(/[^/]+$/, last));
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    found.push(...(await sideways(page)));
+  }
   expect(found).toEqual([]);
 });
 

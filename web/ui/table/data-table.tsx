@@ -71,7 +71,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <span className={hidden.hidden} role="status">
         {chosen.rows.length > 0 && m.table_chosen({ count: chosen.rows.length })}
       </span>
-      <table ref={table} tabIndex={-1} className={styles.table} aria-label={label} {...as('table')}>
+      <table
+        ref={table}
+        tabIndex={-1}
+        className={styles.table}
+        aria-label={label}
+        data-many={columns.length > mostInSight || undefined}
+        {...as('table')}
+      >
         <TableHead columns={columns} sort={memory.sort} onSort={arranged.toSort} chosen={ticks} />
         <tbody {...as('rowgroup')}>
           {arranged.page.rows.map((row) => (
@@ -136,6 +143,9 @@ function TableRow<Row>({ row, name, columns, chosen }: TableRowProps<Row>) {
     </tr>
   );
 }
+
+/** Columns that a tablet has room for. */
+const mostInSight = 8;
 
 /** As long as "Administrator": a longer word is a name or an address that somebody typed. */
 const longestWord = 13;
