@@ -83,6 +83,9 @@ describeOnDatabase('assignments for next year’s class', (open) => {
     expect(await teacher.refusal(copyAssignments, copy('2026-01-01'))).toMatchObject({
       ...{ code: 'date-past', path: 'firstDueDay' },
     });
+    expect(await teacher.refusal(copyAssignments, copy('9999-11-20'))).toMatchObject({
+      ...{ status: 400, path: 'firstDueDay' },
+    });
     expect(await teacher.refusal(copyAssignments, copy(null, [ids[0]!, ids[0]!]))).toMatchObject({
       path: 'assignmentIds',
     });

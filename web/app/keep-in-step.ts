@@ -23,10 +23,13 @@ export function keepInStep({ device, preferences, window }: KeepInStepOptions) {
       // Not for options: another device's would change what a player has before them.
       if (isKept) await askForKept(sync);
     },
-    /** Sends attempts and the practice log of this device's owner; the server refuses them if another person is signed in. */
+    /**
+     * Sends takes, attempts that a page which died left behind, and the practice log of this device's owner; the server refuses them
+     * if another person is signed in.
+     */
     async sendPlayed(): Promise<void> {
       const { sync } = await device();
-      await Promise.all([sync.run('takes'), sync.run('practice-log')]);
+      await Promise.all([sync.run('takes'), sync.run('attempts'), sync.run('practice-log')]);
     },
     /** From here on, and at first also what the visit before could not tell: options, saved set-ups, skill maps. */
     async begin(): Promise<void> {

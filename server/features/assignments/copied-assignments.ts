@@ -5,6 +5,7 @@ import { piecesOf } from '../../db/assigned-music.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { CopiableRow } from './copy-queries.ts';
+import { demandNear } from './demand-dates.ts';
 import { demandLevels } from './demand-levels.ts';
 import { saidOf } from './editor-queries.ts';
 import type { Said } from './said-columns.ts';
@@ -61,6 +62,7 @@ export async function demandCopiable(
 ): Promise<void> {
   for (const [index, { said, dates }] of copies.entries()) {
     const path = `assignmentIds.${index}`;
+    demandNear(dates, { now, pathOf: () => 'firstDueDay' });
     const problem = dateProblem(dates, { now, timeZone });
     if (problem) throw refuse(problem.code, { path: 'firstDueDay' });
     try {

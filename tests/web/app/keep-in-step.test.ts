@@ -49,7 +49,7 @@ it('opens nothing before it is asked to', () => {
 it('sends what was played before it is known who is looking, in its turn', async () => {
   const { inStep, run } = openPage();
   await inStep.sendPlayed();
-  expect(run.mock.calls).toEqual([['takes'], ['practice-log']]);
+  expect(run.mock.calls).toEqual([['takes'], ['attempts'], ['practice-log']]);
 });
 
 it('tells what the visit before could not, and asks for what other devices chose', async () => {

@@ -426,3 +426,13 @@ it('who has no class yet is led to make one', async () => {
     '/class/new',
   );
 });
+
+it('opens where each had their own the last time, before any music is written', async () => {
+  const settings = { ...usualFields.settings, variants: 'own' as const };
+  server.on(getNewAssignment, ({ params }) => ({
+    editor: editorOf(params.courseId!),
+    last: { ...lastWeek, settings },
+  }));
+  await openApp(`/assignment/new?courseId=${courseId}`, { answer: server.answer });
+  expect(await screen.findByDisplayValue('Week 4')).toBeTruthy();
+});

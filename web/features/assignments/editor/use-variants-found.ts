@@ -33,5 +33,5 @@ export function useVariantsFound(music: Exercise | null | undefined, isAsked: bo
       isWanted = false;
     };
   }, [music, isAsked, exercises]);
-  return isAsked && found?.of === music ? found!.isEnough : null;
+  return isAsked && found !== undefined && found.of === music ? found.isEnough : null;
 }
