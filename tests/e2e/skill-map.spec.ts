@@ -66,9 +66,9 @@ test('What a class cannot read yet becomes an assignment, is played, and stands 
   await test.step('it is heard from the map, at the notes that ask it, and the way leads back', async () => {
     await page.goto(map);
     await expect(hers(skill)).toBeVisible();
-    const after = await knownOf();
-    expect(after).toMatch(/notes right$/);
-    expect(after).not.toBe(before);
+    // The map of before stands until the answer of now is here.
+    await expect.poll(knownOf).not.toBe(before);
+    expect(await knownOf()).toMatch(/notes right$/);
     await hers(skill).click();
     const dialog = page.getByRole('dialog');
     await dialog
