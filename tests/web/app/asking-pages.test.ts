@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createAppRouter, isAsking } from '../../../web/app/router.tsx';
 import type { Services } from '../../../web/session/services.ts';
+import { createStarts } from '../../../web/session/starts.ts';
+
+const starts = createStarts(() => 'press');
 
 it.each([
   ['/educator/assignments', true],
@@ -13,6 +16,6 @@ it.each([
 ])('%s: who is looking is asked beside its scripts, %s', (path, asks) => {
   history.replaceState(null, '', path);
   const account = { store: createStore(() => ({ person: null })) };
-  const router = createAppRouter({ account, log: {}, flash: {} } as unknown as Services);
+  const router = createAppRouter({ account, log: {}, flash: {}, starts } as unknown as Services);
   expect(isAsking(router)).toBe(asks);
 });

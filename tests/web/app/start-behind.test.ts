@@ -4,6 +4,7 @@ import type { User } from '#shared/contract/account';
 import { createAppRouter } from '../../../web/app/router.tsx';
 import { startBehind } from '../../../web/app/start.ts';
 import type { Services } from '../../../web/session/services.ts';
+import { createStarts } from '../../../web/session/starts.ts';
 import { someone } from '../fake-server.ts';
 
 /** What was begun behind the page, in the order in which it was. */
@@ -72,6 +73,7 @@ function opened({
     isMusicAsked: () => isMusicAsked,
     log: { report: async (...entry: unknown[]) => void begun.push(entry.join(' ')) },
     now: () => new Date('2026-11-27T12:00:00Z'),
+    starts: createStarts(() => 'press'),
   } as unknown as Services;
   const router = createAppRouter(services);
   let draw = () => {};

@@ -8,10 +8,18 @@ import type { Query } from '../../../web/paths/page.ts';
 import { drillPages, pages, playAddress, renamed, setUpAddress } from '../../../web/paths/pages.ts';
 import { plannedPages } from '../../../web/paths/planned-pages.ts';
 import type { Services } from '../../../web/session/services.ts';
+import { createStarts } from '../../../web/session/starts.ts';
 import { specifiedPaths } from './specified-paths.ts';
 
+const starts = createStarts(() => 'press');
+
 const visitor = { store: createStore(() => ({ person: null })) };
-const router = createAppRouter({ account: visitor, log: {}, flash: {} } as unknown as Services);
+const router = createAppRouter({
+  account: visitor,
+  log: {},
+  flash: {},
+  starts,
+} as unknown as Services);
 const routes = Object.values(router.routesById) as readonly {
   readonly fullPath: string;
   readonly options: { readonly component?: unknown; readonly staticData?: { title?: unknown } };
