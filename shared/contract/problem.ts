@@ -63,6 +63,7 @@ const problemCodes = [
   'code-of-room',
   'join-closed',
   'join-full',
+  'class-full',
   'join-waiting',
   'live-room-open',
   'live-room-full',

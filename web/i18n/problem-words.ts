@@ -64,6 +64,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'code-of-room': m.problem_codeOfRoom,
   'join-closed': m.problem_joinClosed,
   'join-full': m.problem_joinFull,
+  'class-full': m.problem_classFull,
   'live-room-open': m.problem_liveRoomOpen,
   'live-room-full': m.problem_liveRoomFull,
   'guests-closed': m.problem_guestsClosed,

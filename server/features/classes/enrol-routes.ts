@@ -1,5 +1,6 @@
 import { enrollStudents, moveStudents } from '#shared/contract/classes';
 import type { ClassId } from '#shared/contract/ids';
+import { demandRoom } from '../../access/demand-room.ts';
 import { inClass } from '../../access/in-class.ts';
 import { placeInCourse } from '../../access/membership.ts';
 import { enrolStudents, holdGoingClass, leaveClass } from '../../db/enrolment.ts';
@@ -18,6 +19,7 @@ export function enrolRoutes(routes: Routes): void {
     await db.transaction().execute(async (transaction) => {
       if (!(await holdGoingClass(transaction, courseId))) throw refuse('class-archived');
       const students = studentIds.map((id) => ({ id, enrolledAt: clock.now() }));
+      await demandRoom(transaction, { courseId, ids: studentIds });
       const bringing = { courseId, students, broughtBy: account.id };
       if (!(await enrolStudents(transaction, bringing)))
         throw refuse('not-found', { path: 'studentIds' });
@@ -34,6 +36,7 @@ export function enrolRoutes(routes: Routes): void {
       if (!(await holdGoingClass(transaction, toCourseId))) throw refuse('class-archived');
       // Only who was in the class is moved: leaving comes first, also where it is the same class.
       const students = await leaveClass(transaction, courseId, studentIds);
+      await demandRoom(transaction, { courseId: toCourseId, ids: studentIds });
       const moving = { courseId: toCourseId, students: students ?? [], broughtBy: null };
       if (students === null || !(await enrolStudents(transaction, moving)))
         throw refuse('not-found', { path: 'studentIds' });

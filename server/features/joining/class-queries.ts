@@ -1,4 +1,5 @@
 import type { ClassId } from '#shared/contract/ids';
+import { demandRoom } from '../../access/demand-room.ts';
 import { enrolStudents } from '../../db/enrolment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 
@@ -58,6 +59,7 @@ export async function enrolByCode(
     .forShare()
     .executeTakeFirst();
   if (!course) return false;
+  await demandRoom(transaction, { courseId, ids: [studentId] });
   const students = [{ id: studentId, enrolledAt: now }];
   return enrolStudents(transaction, { courseId, students, broughtBy: null });
 }

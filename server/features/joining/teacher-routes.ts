@@ -1,5 +1,6 @@
 import { joinRequestLife } from '#shared/classes/join-request-life';
 import { answerJoinRequests, getJoinRequests } from '#shared/contract/joining';
+import { demandRoom } from '../../access/demand-room.ts';
 import { inClass } from '../../access/in-class.ts';
 import { holdGoingClass } from '../../db/enrolment.ts';
 import { giveJoinCode } from '../../db/join-codes.ts';
@@ -28,6 +29,7 @@ export function teacherRoutes(routes: Routes): void {
       const requests = await holdRequests(transaction, courseId, requestIds);
       const ids = requests.map(({ id }) => id);
       if (answer === 'yes') {
+        await demandRoom(transaction, { courseId, ids: [], others: requests.length });
         for (const { id, ...row } of requests) {
           const studentId = newId();
           const names = { firstName: row.first_name, lastName: row.last_name };

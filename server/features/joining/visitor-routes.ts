@@ -2,6 +2,7 @@ import { joinRequestLife } from '#shared/classes/join-request-life';
 import type { BodyOf } from '#shared/contract/endpoint';
 import { askToJoin, findClassByCode } from '#shared/contract/joining';
 import { isUsernameFor } from '#shared/roster/username';
+import { demandRoom } from '../../access/demand-room.ts';
 import type { Context } from '../../context.ts';
 import { classOfCode } from '../../db/before-tenant/join-codes.ts';
 import { inTenant, type TenantDb } from '../../db/tenant.ts';
@@ -70,6 +71,7 @@ export function visitorRoutes(routes: Routes, guard: JoinGuard): void {
     const retryAfter = asked.wait(one.who);
     if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
     const newcomer = await demandNewcomer(context, body, row);
+    await demandRoom(db, { courseId: row.id, ids: [], others: 1 });
     if (row.newcomers === 'ask') {
       const username = await keepRequest(db, { ...newcomer, secret: body.secret });
       asked.add(one.who);

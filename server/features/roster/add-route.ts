@@ -1,5 +1,6 @@
 import type { ClassId } from '#shared/contract/ids';
 import { type AddedRow, addRoster } from '#shared/contract/roster';
+import { demandRoom } from '../../access/demand-room.ts';
 import { inClass } from '../../access/in-class.ts';
 import { studentsToBring } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -17,7 +18,9 @@ export function addRoute(routes: Routes): void {
   mount(routes, addRoster, { allow }, async ({ body, granted, c }) => {
     const { account, db, courseId } = granted;
     demandEachOnce(body.rows);
-    await demandBringable(db, body.rows, { broughtBy: account.id, courseId });
+    const ids = body.rows.flatMap((row) => ('studentId' in row ? row.studentId : []));
+    await demandBringable(db, ids, { broughtBy: account.id, courseId });
+    await demandRoom(db, { courseId, ids, others: body.rows.length - ids.length });
     const key = c.req.header('Idempotency-Key') ?? null;
     const once = { userId: account.id, key, request: `addRoster ${courseId}`, body };
     const asked = await doOnce({ db, clock }, once, async (transaction) => {
@@ -51,10 +54,9 @@ function demandEachOnce(rows: readonly AddedRow[]): void {
 /** @throws Refusal when one of those who are named is no student whom this person may bring into the class */
 async function demandBringable(
   db: TenantDb,
-  rows: readonly AddedRow[],
+  named: readonly string[],
   into: { readonly broughtBy: string; readonly courseId: ClassId },
 ): Promise<void> {
-  const named = rows.flatMap((row) => ('studentId' in row ? row.studentId : []));
   if (named.length === 0) return;
   const known = await studentsToBring(db, { ids: named, ...into }).execute();
   if (known.length < new Set(named).size) throw refuse('not-found', { path: 'rows' });
