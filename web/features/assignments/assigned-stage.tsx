@@ -21,7 +21,9 @@ import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
+import { ClosedAssignment } from './closed-assignment.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useClosing } from './use-closing.ts';
 
 function AttemptsUsed({ title }: { title: string }) {
   return (
@@ -74,17 +76,19 @@ export function AssignedStage(props: AssignedStageProps) {
   const [ownLine] = useState(assignment.ownLine);
   const allowed = attemptSummary.totalAttemptsAllowed;
   const isOut = !canTryAgain({ attempts: before, waiting: 0, allowed });
+  const closing = useClosing(assignment);
   const attempt = useAttempt({
     ...{ assignmentId, round: assignment.round, pieceId, picked },
     part: assignment.lines.length > 0 ? ownLine : undefined,
-    isSeen: !isOut && settings.countDownSeconds === null,
+    isSeen: !isOut && !closing.isClosed && settings.countDownSeconds === null,
   });
-  const [hasLostSound, setLostSound] = useState(false);
+  const [taken, setTaken] = useState({ isAny: assignment.completedAt !== null, gaveBack: false });
   // What the server says of it later counts it among those allowed.
-  const given = Number(hasLostSound && !assignment.gaveBack);
+  const given = Number(taken.gaveBack && !assignment.gaveBack);
   const left = allowed === null ? null : Math.max(0, allowed + given - before - attempt.begun);
-  const canTry = left === null || left > 0;
-  useLeaveGuard(attempt.isOpen && left !== null, leaveWords(left ?? 0));
+  const canTry = (left === null || left > 0) && !closing.isOver();
+  useLeaveGuard(attempt.openSince !== null && left !== null, leaveWords(left ?? 0));
+  if (closing.isClosed) return <ClosedAssignment assignment={assignment} wasSent={taken.isAny} />;
   if (isOut) return <AttemptsUsed title={title} />;
   const back = () => void navigate(pages.assignments.at({}));
   const part = partOnStage(exercise, settings, ownLine);
@@ -102,7 +106,11 @@ export function AssignedStage(props: AssignedStageProps) {
           // What was returned is of takes before this one.
           seen: seenOf({ ...assignment, isReturned: false }),
         }),
-        assignment: { id: assignmentId, courseId, attempt: attempt.begin },
+        assignment: {
+          id: assignmentId,
+          courseId,
+          attempt: () => closing.unlessOver(attempt.begin, attempt.openSince),
+        },
         a4,
         ownPart: part.ownPart,
         heading: { title },
@@ -113,11 +121,11 @@ export function AssignedStage(props: AssignedStageProps) {
         },
         again: {
           label: againWords(left, onAgain !== undefined),
-          ...(onAgain && { onPress: onAgain }),
+          onPress: (dismiss) => closing.unlessOver(onAgain ?? dismiss),
         },
         onBack: back,
         onTake: ({ report }) => {
-          if (givesBack(report)) setLostSound(true);
+          setTaken({ isAny: true, gaveBack: taken.gaveBack || givesBack(report) });
           attempt.end();
         },
       }}

@@ -6,15 +6,20 @@ import { BackToList } from './back-to-list.tsx';
 import { momentOfClass } from './due-words.ts';
 import { closingOf } from './work-of.ts';
 
+interface ClosedAssignmentProps {
+  readonly assignment: StudentAssignment;
+  /** They sent something before that. */
+  readonly wasSent: boolean;
+}
+
 /** Nothing more is taken: until when it was. */
-export function ClosedAssignment({ assignment }: { readonly assignment: StudentAssignment }) {
+export function ClosedAssignment({ assignment, wasSent }: ClosedAssignmentProps) {
   const closed = closesAt(closingOf(assignment))!;
+  const date = momentOfClass(new Date(closed).toISOString(), assignment);
   return (
     <PlainLayout lead={<BackToList />} title={assignment.title}>
-      <p>
-        {m.assignment_closedSince({
-          date: momentOfClass(new Date(closed).toISOString(), assignment),
-        })}
+      <p role="status">
+        {wasSent ? m.assignment_closedSent({ date }) : m.assignment_closedSince({ date })}
       </p>
     </PlainLayout>
   );

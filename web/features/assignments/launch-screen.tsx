@@ -28,7 +28,8 @@ export function LaunchScreen() {
   const [isChoosing, setChoosing] = useState(false);
   /** All of an ensemble is played by who says no part, as without a network, where none can be kept. */
   const [isPassed, setPassed] = useState(false);
-  const [opened] = useState(() => now().getTime());
+  /** When it opened, or was found to be closed at a press since (milliseconds). */
+  const [at, setAt] = useState(() => now().getTime());
   const given = data?.assignment;
   /** Nobody knows yet what they play of it, and they were not asked on the way here. */
   const lacksPart =
@@ -43,8 +44,15 @@ export function LaunchScreen() {
     const { studentsVoice: _, ...link } = carried(parsed);
     void navigate({ ...pages.launch.at({ assignmentId }, link), replace: true });
   };
+  const isOver = (moment: number) => given !== undefined && isClosed(closingOf(given), moment);
+  const unlessOver = (begin: () => void) => {
+    const pressed = now().getTime();
+    if (isOver(pressed)) setAt(pressed);
+    else begin();
+  };
   if (isSentAway) return null;
-  if (given && isClosed(closingOf(given), opened)) return <ClosedAssignment assignment={given} />;
+  if (given && isOver(at))
+    return <ClosedAssignment assignment={given} wasSent={given.completedAt !== null} />;
   if (given?.picksInstrument) return <PickInstrument assignment={given} />;
   if (given && asks)
     return (
@@ -57,5 +65,7 @@ export function LaunchScreen() {
         }}
       />
     );
-  return <Launch assignmentId={assignmentId} onPart={() => setChoosing(true)} />;
+  return (
+    <Launch assignmentId={assignmentId} onPart={() => setChoosing(true)} unlessOver={unlessOver} />
+  );
 }

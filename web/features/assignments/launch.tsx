@@ -12,6 +12,7 @@ import { isChecked } from '../../playing/microphone/is-checked.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
 import { useServices } from '../../session/services.ts';
+import type { PlayerSource } from '../../sound/source-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
@@ -27,10 +28,12 @@ interface LaunchProps {
   readonly assignmentId: string;
   /** Another part of an ensemble is wanted. */
   readonly onPart: () => void;
+  /** Does what a press is for, unless nothing is taken any more: the page may stand open for long. */
+  readonly unlessOver: (begin: () => void) => void;
 }
 
 /** What stands before an assignment that can be begun. */
-export function Launch({ assignmentId, onPart }: LaunchProps) {
+export function Launch({ assignmentId, onPart, unlessOver }: LaunchProps) {
   const query = useQuery(assignmentQuery(assignmentId));
   const { flash, now, starts } = useServices();
   const navigate = useNavigate();
@@ -73,7 +76,7 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
         !isUsedUp && (
           <>
             {needsCheck && canSkip && (
-              <Button look="quiet" onPress={go}>
+              <Button look="quiet" onPress={() => unlessOver(go)}>
                 {m.micCheck_skip()}
               </Button>
             )}
@@ -82,7 +85,7 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
                 {m.micCheck_checkAgain()}
               </Button>
             )}
-            <Button look="primary" onPress={goOn}>
+            <Button look="primary" onPress={() => unlessOver(goOn)}>
               {needsCheck ? m.micCheck_continue() : m.assignment_start()}
             </Button>
           </>
@@ -97,17 +100,22 @@ export function Launch({ assignmentId, onPart }: LaunchProps) {
               <LaunchFacts assignment={open} link={carried(parsed)} onPart={onPart} />
               {isUsedUp && <p role="status">{m.problem_attemptsExhausted()}</p>}
               {needsCheck && <MicCheck key={begun} medium={open.configuration.medium} />}
-              {!isUsedUp && !needsCheck && (
-                <>
-                  <h2>{waysToPlay[source!].title()}</h2>
-                  <p>{waysToPlay[source!].how()}</p>
-                </>
-              )}
+              {!isUsedUp && !needsCheck && <WayToPlay source={source!} />}
             </>
           );
         }}
       </QueryBody>
     </PlainLayout>
+  );
+}
+
+function WayToPlay({ source }: { readonly source: PlayerSource }) {
+  const { title, how } = waysToPlay[source];
+  return (
+    <>
+      <h2>{title()}</h2>
+      <p>{how()}</p>
+    </>
   );
 }
 

@@ -20,11 +20,11 @@ interface AttemptOptions {
 /** Attempts of an assignment on a stage: each is begun when its music is seen, or when it is played once more. */
 export function useAttempt(options: AttemptOptions) {
   const { assignmentId, round, pieceId, picked, part, isSeen } = options;
-  const { device, newId, log } = useServices();
+  const { device, newId, now, log } = useServices();
   /** How many were begun here. */
   const [begun, setBegun] = useState(0);
-  /** One goes on. */
-  const [isOpen, setIsOpen] = useState(false);
+  /** When the one that goes on was begun, in milliseconds since 1970; null while none does. */
+  const [openSince, setOpenSince] = useState<number | null>(null);
   const open = useRef<{ readonly id: string; readonly noted: Promise<OpenAttempt> } | null>(null);
 
   /** The attempt that what is played from now on belongs to. @returns its id */
@@ -45,15 +45,15 @@ export function useAttempt(options: AttemptOptions) {
     noted.catch((error: unknown) => void log.report('warn', 'attempts', String(error)));
     open.current = { id, noted };
     setBegun((count) => count + 1);
-    setIsOpen(true);
+    setOpenSince(now().getTime());
     return id;
-  }, [assignmentId, round, pieceId, picked, part, device, newId, log]);
+  }, [assignmentId, round, pieceId, picked, part, device, newId, now, log]);
 
   /** A take came of it, or nothing does any more. */
   const end = useCallback(() => {
     const ended = open.current;
     open.current = null;
-    setIsOpen(false);
+    setOpenSince(null);
     if (!ended) return;
     const leave = async () => {
       await (await ended.noted).leave();
@@ -67,5 +67,5 @@ export function useAttempt(options: AttemptOptions) {
     return end;
   }, [isSeen, begin, end]);
 
-  return useMemo(() => ({ begun, isOpen, begin, end }), [begun, isOpen, begin, end]);
+  return useMemo(() => ({ begun, openSince, begin, end }), [begun, openSince, begin, end]);
 }

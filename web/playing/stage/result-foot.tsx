@@ -28,7 +28,10 @@ export function ResultFoot() {
         canRepair: permits.repair,
         canSave: permits.files,
         again: permits.again
-          ? { label: given?.label ?? m.result_again(), onPress: given?.onPress ?? stage.dismiss }
+          ? {
+              label: given?.label ?? m.result_again(),
+              onPress: () => (given?.onPress ? given.onPress(stage.dismiss) : stage.dismiss()),
+            }
           : null,
       }}
     />

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { usualSettings } from '#shared/assignments/settings';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
-import { getAssignment, getAssignments } from '#shared/contract/assignments';
+import {
+  getAssignment,
+  getAssignments,
+  type StudentAssignment,
+} from '#shared/contract/assignments';
 import { beginAttempt, getTakes, handInAttempt } from '#shared/contract/attempts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { played } from '../../../shared/assessment/performance.ts';
@@ -13,7 +17,10 @@ import { closeApp, type OpenedApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
 import { assignment } from '../../student-of-school.ts';
 
-afterEach(closeApp);
+afterEach(() => {
+  vi.useRealTimers();
+  closeApp();
+});
 // One tab, as on an address the browser does not trust: what needs no lock is sent without.
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
 
@@ -32,7 +39,7 @@ const rhythm = {
 const launch = `/assignment/${assignment.assignmentId}/launch`;
 
 /** What stands before an assignment with three attempts. */
-async function openLaunch(attempts: number) {
+async function openLaunch(attempts: number, of: Partial<StudentAssignment> = {}) {
   const student = newStudent();
   remember(student);
   const server = fakeServer({ user: student })
@@ -41,6 +48,7 @@ async function openLaunch(attempts: number) {
         ...{ ...assignment, round: 2 },
         attemptSummary: { attempts, totalAttemptsAllowed: 3 },
         configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+        ...of,
       },
     })
     .on(beginAttempt, { sessionId: 'session', attempts: attempts + 1 });
@@ -48,6 +56,8 @@ async function openLaunch(attempts: number) {
   const app = await openApp(launch, { answer: server.answer, core });
   return { server, runs, tell, student, app };
 }
+
+type Opened = Awaited<ReturnType<typeof openLaunch>>;
 
 /** One of which one attempt was used, on the stage. */
 async function onStage() {
@@ -72,17 +82,84 @@ it('an attempt begins when the music is seen, and is left when its student goes'
   );
 });
 
-/** Of three attempts the second, recorded to its end: its result stands below the music. */
-async function onResult() {
-  const { server, runs, tell, app } = await openLaunch(1);
-  const stage = await stageOf(app);
+/** Plays it to its end. */
+async function record(runs: Opened['runs'], tell: Opened['tell']) {
   await press('button', /^Record/);
   await waitFor(() => expect(runs).toHaveLength(1));
   act(() => tell({ kind: 'music' }));
   runs[0]!.finish({ heard: [] });
+}
+
+/** Of three attempts the second, recorded to its end: its result stands below the music. */
+async function onResult() {
+  const { server, runs, tell, app } = await openLaunch(1);
+  const stage = await stageOf(app);
+  await record(runs, tell);
   await screen.findByRole('button', { name: /^Try again/ });
   return { server, app, stage };
 }
+
+/** One that was due at four, of which nothing is taken afterwards, on a device whose clock shows a quarter to. */
+async function openBeforeDue(of: Partial<StudentAssignment> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-11T15:45:00Z') });
+  return openLaunch(0, { dueDate: '2026-09-11T16:00:00.000Z', acceptsLate: false, ...of });
+}
+
+const afterDue = () => vi.setSystemTime(new Date('2026-09-11T16:01:00Z'));
+
+it('a launch page that stood open until it was over begins nothing, and says so', async () => {
+  const { server } = await openBeforeDue();
+  await screen.findByRole('button', { name: 'Start' });
+  afterDue();
+  await press('button', 'Start');
+  expect(await screen.findByText(/is closed now\. Ask your teacher/)).toBeTruthy();
+  expect(server.asked(beginAttempt)).toEqual([]);
+});
+
+it('what was begun in time is played after it is due, and nothing is begun after that', async () => {
+  const { server, runs, tell, app } = await openBeforeDue();
+  await stageOf(app);
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(1));
+  afterDue();
+  await record(runs, tell);
+  await press('button', 'Done');
+  expect(server.asked(beginAttempt).length).toBeGreaterThan(0);
+  expect(new Set(server.asked(beginAttempt).map(({ body }) => body.attemptId)).size).toBe(1);
+});
+
+it('a result that is looked at until it is over offers another try and then says that it is closed', async () => {
+  const { server, runs, tell, app } = await openBeforeDue();
+  await stageOf(app);
+  await record(runs, tell);
+  await screen.findByRole('button', { name: /^Try again/ });
+  afterDue();
+  await press('button', /^Try again/);
+  expect(
+    await screen.findByText(/is closed now\. What you played before that counts/),
+  ).toBeTruthy();
+  expect(new Set(server.asked(beginAttempt).map(({ body }) => body.attemptId)).size).toBe(1);
+});
+
+it('music with a time to look is not begun once it is over', async () => {
+  const settings = { ...usualSettings, countDownSeconds: 20 };
+  const { server, runs, app } = await openBeforeDue({ settings });
+  await stageOf(app);
+  afterDue();
+  await press('button', /^Record/);
+  expect(await screen.findByText(/is closed now\. Ask your teacher/)).toBeTruthy();
+  expect(runs).toEqual([]);
+  expect(server.asked(beginAttempt)).toEqual([]);
+});
+
+it('music that stood open for longer than an attempt lasts is not begun in time', async () => {
+  const { server, runs, app } = await openBeforeDue();
+  await stageOf(app);
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(1));
+  vi.setSystemTime(new Date('2026-09-11T18:30:00Z'));
+  await press('button', /^Record/);
+  expect(await screen.findByText(/is closed now\. Ask your teacher/)).toBeTruthy();
+  expect(runs).toEqual([]);
+});
 
 /** Presses "Start". @returns the entry of the browser's history that the stage has */
 async function stageOf(app: OpenedApp) {

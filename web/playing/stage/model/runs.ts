@@ -33,11 +33,12 @@ export function createRuns({ services, store, takes, update }: StageParts) {
     // A result is there to be looked at.
     const isLookedAt = kind === 'check' || (kind === 'challenge' && recorded);
     if (isLookedAt && isSilent(state)) return void tellSilent(services.dialogs, state.midi);
+    const attemptId = isLookedAt ? state.given.assignment?.attempt() : undefined;
+    if (attemptId === null) return;
     update({ started: kind, ended: null });
     stoppedIn = null;
     const goesOn = state.options.autoAdvance && permitsOf(state).newMusic && !isLookedAt;
-    const attemptId = isLookedAt ? (state.given.assignment?.attempt() ?? null) : null;
-    const input = { ...takeInput(state), recordsChallenge: recorded, attemptId };
+    const input = { ...takeInput(state), recordsChallenge: recorded, attemptId: attemptId ?? null };
     void takes.run(kind, input).then(({ isOver, playsUnheard }) => {
       if (playsUnheard) begin(kind === 'check' ? 'free' : kind, true);
       else if (isOver && goesOn) advance();

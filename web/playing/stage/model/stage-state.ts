@@ -19,8 +19,8 @@ interface StageAssignment {
   readonly id: string;
   /** Whose practice it counts as; null where that was not told. */
   readonly courseId: string | null;
-  /** Begins an attempt where none goes on. @returns the id of the one that is played from now on */
-  readonly attempt: () => string;
+  /** Begins an attempt where none goes on. @returns the id of the one that is played from now on; null where none can be begun any more */
+  readonly attempt: () => string | null;
 }
 
 /** What a screen gives the stage: the music, the way of practising, and what its buttons do. */
@@ -44,7 +44,7 @@ export interface StageGiven {
   /** What the music was chosen for, said in place of what it is. */
   readonly heading?: { readonly title: string; readonly line?: string };
   /** To play it once more after a take, where that has another name, or leads to other music. */
-  readonly again?: { readonly label: string; readonly onPress?: () => void };
+  readonly again?: { readonly label: string; readonly onPress?: (dismiss: () => void) => void };
   /** What comes after this music; `brief` says it where there is little room. */
   readonly next: { readonly label: string; readonly brief?: string; readonly onPress: () => void };
   /** Goes back to the music before, and says so first where there is some; absent where there is only one. */
