@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, RotateCcw, Trash2 } from 'lucide-react';
 import type { Submission } from '#shared/contract/assignments';
+import { formatList } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { useResetQuestion } from '../../school/use-reset-question.ts';
+import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,17 +16,39 @@ interface AgainActsProps {
   readonly onDone: () => void;
 }
 
+/** Asks before takes beyond what was allowed are deleted. @returns resolves to whether to go on */
+function useDropQuestion() {
+  const { dialogs } = useServices();
+  return (names: readonly string[]): Promise<boolean> =>
+    dialogs.confirm({
+      title:
+        names.length === 1
+          ? m.submission_dropTitleOne({ name: names[0]! })
+          : m.submission_dropTitleSome({ count: names.length }),
+      body:
+        names.length === 1
+          ? m.submission_dropBodyOne()
+          : m.submission_dropBodySome({ names: formatList(names) }),
+      confirm: m.submission_drop(),
+      cancel: m.dialog_cancel(),
+      danger: true,
+    });
+}
+
 /** For the students that are ticked: what becomes of a take beyond what was allowed, and beginning anew. */
 export function AgainActs({ assignmentId, chosen, onDone }: AgainActsProps) {
   const told = useTold();
   const ask = useResetQuestion();
+  const confirmDrop = useDropQuestion();
   const settle = useMutation(settleExtraMutation(assignmentId));
   const reset = useMutation(resetStudentsMutation(assignmentId));
   const isBusy = settle.isPending || reset.isPending;
   const begun = chosen.filter(({ hasBegun }) => hasBegun);
-  const extra = chosen.filter(({ hasExtra }) => hasExtra).map(({ studentId }) => studentId);
+  const extra = chosen.filter(({ hasExtra }) => hasExtra);
   const decide = async (isTaken: boolean) => {
-    const sent = settle.mutateAsync({ studentIds: extra, isTaken });
+    if (!isTaken && !(await confirmDrop(extra.map(({ studentName }) => studentName)))) return;
+    const studentIds = extra.map(({ studentId }) => studentId);
+    const sent = settle.mutateAsync({ studentIds, isTaken });
     const words = isTaken ? m.submission_extraTaken() : m.submission_extraDropped();
     if (await told(sent, words)) onDone();
   };
