@@ -170,6 +170,8 @@ const editorClass = z.object({
   title: z.string(),
   /** Whose clock its dates go by. */
   timeZone: z.string(),
+  /** Its last day, `yyyy-mm-dd`, after which nothing is taken; null where it has none. */
+  endDate: z.string().nullable().default(null),
   /** How many students get it. */
   students: z.number().int(),
   /** What they play, as far as it is known. */

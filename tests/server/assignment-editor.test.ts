@@ -77,7 +77,7 @@ describeOnDatabase('the editor of assignments', (open) => {
     const params = { courseId: school.courseId };
     const before = await teacher.ask(getNewAssignment, { params });
     expect(before.last).toBeNull();
-    expect(before.editor.classes).toMatchObject([{ title: 'A class', students: 2 }]);
+    expect(before.editor.classes).toMatchObject([{ title: 'A class', students: 2, endDate: null }]);
 
     const assignmentId = await create();
     const after = await teacher.ask(getNewAssignment, { params });

@@ -42,6 +42,7 @@ export const choosableClasses = (
         .as('students'),
     ])
     .select(['c.title', 'c.time_zone'])
+    .select(sql<string | null>`to_char(c.end_date, 'YYYY-MM-DD')`.as('end_date'))
     .orderBy('c.title')
     .orderBy('c.id')
     .execute();

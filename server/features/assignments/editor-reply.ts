@@ -57,10 +57,11 @@ export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
   return {
     metadata: { ...metadata, submit },
     courseId,
-    classes: classes.map(({ id, title, time_zone, students }) => ({
+    classes: classes.map(({ id, title, time_zone, end_date, students }) => ({
       courseId: id,
       title,
       timeZone: time_zone,
+      endDate: end_date,
       students,
       instruments: played.flatMap(({ course_id, medium, students: players }) =>
         course_id === id && medium !== null ? [{ medium, students: players }] : [],

@@ -352,6 +352,25 @@ it('is given to two classes, each until its own day', async () => {
   });
 });
 
+it('a date after the last day of a class says that nothing is taken after that day', async () => {
+  const lastDay = `${new Date().getUTCFullYear() + 1}-01-08`;
+  server.on(getNewAssignment, ({ params }) => {
+    const editor = editorOf(params.courseId!);
+    const [band, choir] = editor.classes;
+    return { editor: { ...editor, classes: [{ ...band!, endDate: lastDay }, choir!] }, last: null };
+  });
+  await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
+  await screen.findByLabelText('Title');
+  type('Due', lastDay);
+  expect(screen.queryByText(/^The last day of/)).toBeNull();
+  type('Due', aYearOn);
+  expect(
+    await screen.findByText(/^The last day of Concert Band is January 8, .* Nothing is taken/),
+  ).toBeTruthy();
+  type('Due', '');
+  expect(screen.queryByText(/^The last day of/)).toBeNull();
+});
+
 it('is for what each plays: how many that is stands there, and who chooses first', async () => {
   await openApp('/assignment/new', server.answer);
   await waitFor(() => expect(field('Title').value).toBe('Week 4'));

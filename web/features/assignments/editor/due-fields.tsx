@@ -6,6 +6,7 @@ import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import { type EditorValues, hasOwnDates } from './editor-values.ts';
+import { LastDayNote } from './last-day-note.tsx';
 
 /** Until when: one day for all, or one for each class. */
 export function DueFields({ classes }: { readonly classes: readonly EditorClass[] }) {
@@ -45,11 +46,19 @@ export function DueFields({ classes }: { readonly classes: readonly EditorClass[
             key={courseId}
             at={`classes.${index}.`}
             label={m.assignmentEditor_dueOf({ title: titleOf(courseId) })}
-            hasDay={day !== ''}
+            day={day}
+            classes={classes.filter((one) => one.courseId === courseId)}
           />
         ))
       ) : (
-        <DayAndTime at="" label={m.assignmentEditor_due()} hasDay={dueDate !== ''} />
+        <DayAndTime
+          at=""
+          label={m.assignmentEditor_due()}
+          day={dueDate}
+          classes={classes.filter(({ courseId }) =>
+            chosen.some((one) => one.courseId === courseId),
+          )}
+        />
       )}
     </>
   );
@@ -59,24 +68,29 @@ interface DayAndTimeProps {
   /** Where both stand in the form. */
   readonly at: '' | `classes.${number}.`;
   readonly label: string;
-  readonly hasDay: boolean;
+  readonly day: string;
+  /** For which it is said. */
+  readonly classes: readonly EditorClass[];
 }
 
-function DayAndTime({ at, label, hasDay }: DayAndTimeProps) {
+function DayAndTime({ at, label, day, classes }: DayAndTimeProps) {
   return (
-    <div className={styles.pair}>
-      <BoundText
-        name={`${at}dueDate`}
-        label={label}
-        typing={{ type: 'date', hint: m.assignmentEditor_dueHint() }}
-      />
-      {hasDay && (
+    <>
+      <div className={styles.pair}>
         <BoundText
-          name={`${at}dueTime`}
-          label={m.assignmentEditor_dueTime()}
-          typing={{ type: 'time' }}
+          name={`${at}dueDate`}
+          label={label}
+          typing={{ type: 'date', hint: m.assignmentEditor_dueHint() }}
         />
-      )}
-    </div>
+        {day !== '' && (
+          <BoundText
+            name={`${at}dueTime`}
+            label={m.assignmentEditor_dueTime()}
+            typing={{ type: 'time' }}
+          />
+        )}
+      </div>
+      <LastDayNote day={day} classes={classes} />
+    </>
   );
 }

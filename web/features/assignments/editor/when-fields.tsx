@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import { DueFields } from './due-fields.tsx';
 import { type EditorValues, hasOwnDates } from './editor-values.ts';
+import { LastDayNote } from './last-day-note.tsx';
 import { SettingSelect } from './setting-select.tsx';
 
 interface WhenFieldsProps {
@@ -28,7 +29,13 @@ export function WhenFields({ classes, mostAttempts }: WhenFieldsProps) {
   return (
     <>
       <DueFields classes={classes} />
-      {hasEnd && <LateFields />}
+      {hasEnd && (
+        <LateFields
+          classes={classes.filter(({ courseId }) =>
+            chosen.some((one) => one.courseId === courseId),
+          )}
+        />
+      )}
       <div className={styles.pair}>
         <BoundText
           name="releaseDate"
@@ -76,7 +83,7 @@ function lookWords(seconds: number | null): string {
 }
 
 /** Whether late ones are taken, and until when. */
-function LateFields() {
+function LateFields({ classes }: Pick<WhenFieldsProps, 'classes'>) {
   const [acceptsLate, lastDate] = useWatch<EditorValues, ['acceptsLate', 'lastDate']>({
     name: ['acceptsLate', 'lastDate'],
   });
@@ -90,20 +97,23 @@ function LateFields() {
         )}
       </BoundField>
       {acceptsLate && (
-        <div className={styles.pair}>
-          <BoundText
-            name="lastDate"
-            label={m.assignmentEditor_lastDate()}
-            typing={{ type: 'date', hint: m.assignmentEditor_lastHint() }}
-          />
-          {lastDate !== '' && (
+        <>
+          <div className={styles.pair}>
             <BoundText
-              name="lastTime"
-              label={m.assignmentEditor_lastTime()}
-              typing={{ type: 'time' }}
+              name="lastDate"
+              label={m.assignmentEditor_lastDate()}
+              typing={{ type: 'date', hint: m.assignmentEditor_lastHint() }}
             />
-          )}
-        </div>
+            {lastDate !== '' && (
+              <BoundText
+                name="lastTime"
+                label={m.assignmentEditor_lastTime()}
+                typing={{ type: 'time' }}
+              />
+            )}
+          </div>
+          <LastDayNote day={lastDate} classes={classes} />
+        </>
       )}
     </>
   );
