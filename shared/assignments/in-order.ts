@@ -27,15 +27,20 @@ const handedIn: readonly AssignmentLabel[] = ['Submitted', 'Completed', 'Graded'
 const isActive = (one: Listed, now: Date) =>
   !one.isExcused &&
   !handedIn.includes(one.status) &&
-  (one.status !== 'Abandoned' || canBegin(one, now));
+  !isOver(one, now) &&
+  (one.status !== 'Abandoned' || hasTries(one));
+
+/** Nothing of it is taken any more. */
+function isOver({ dueDate, lastDate, acceptsLate }: Listed, now: Date): boolean {
+  const last = lastDate === null ? null : Date.parse(lastDate);
+  const due = dueDate === null ? null : Date.parse(dueDate);
+  return isClosed({ due, last, acceptsLate }, now.getTime());
+}
 
 /** Whether what was left can be played once more. */
-function canBegin(one: Listed, now: Date): boolean {
-  const { attempts, totalAttemptsAllowed: allowed } = one.attemptSummary;
-  const last = one.lastDate === null ? null : Date.parse(one.lastDate);
-  const due = one.dueDate === null ? null : Date.parse(one.dueDate);
-  const closing = { due, last, acceptsLate: one.acceptsLate };
-  return canTryAgain({ attempts, waiting: 0, allowed }) && !isClosed(closing, now.getTime());
+function hasTries({ attemptSummary }: Listed): boolean {
+  const { attempts, totalAttemptsAllowed: allowed } = attemptSummary;
+  return canTryAgain({ attempts, waiting: 0, allowed });
 }
 
 /**
@@ -61,9 +66,12 @@ interface Until {
   readonly until: Date;
 }
 
-/** Pieces that are still to be handed in before `until`; what is late counts, and what has no date does not. */
+/** Pieces that are due from now until then and still to be handed in: what is overdue says so itself. */
 export const dueBefore = (assignments: readonly Listed[], { now, until }: Until): number =>
-  assignments.filter((one) => isActive(one, now) && dueOf(one) < until.getTime()).length;
+  assignments.filter((one) => {
+    const due = dueOf(one);
+    return isActive(one, now) && due >= now.getTime() && due < until.getTime();
+  }).length;
 
 const dueOf = ({ dueDate }: Dated): number =>
   dueDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueDate);
@@ -85,10 +93,10 @@ export function inTeachersOrder<One extends Taught>(
 ): readonly One[] {
   const toGrade = assignments.filter(({ ungraded }) => ungraded > 0);
   const done = assignments.filter(({ ungraded }) => ungraded === 0);
-  const isOver = (one: One) => dueOf(one) < now.getTime();
+  const isPast = (one: One) => dueOf(one) < now.getTime();
   return [
     ...toGrade.toSorted(soonestFirst),
-    ...done.filter((one) => !isOver(one)).sort(soonestFirst),
-    ...done.filter(isOver).sort(latestFirst),
+    ...done.filter((one) => !isPast(one)).sort(soonestFirst),
+    ...done.filter(isPast).sort(latestFirst),
   ];
 }

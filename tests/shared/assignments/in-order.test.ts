@@ -41,9 +41,23 @@ describe("a student's assignments", () => {
     expect(isToDo({ ...left, isExcused: true })).toBe(false);
   });
 
+  it('stand apart, and not first, where nothing of them is taken any more', () => {
+    const closed = { ...of('closed', 'Overdue', 20), acceptsLate: false };
+    const ended = { ...of('ended', 'Not Started', null), lastDate: '2026-11-24T16:00:00.000Z' };
+    const { active, completed } = inOrder([closed, ended, ...list], now);
+    expect(active.map(({ name }) => name)).toEqual(['late', 'this week', 'next week', 'some time']);
+    expect(completed.map(({ name }) => name)).toContain('closed');
+    expect(completed.map(({ name }) => name)).toContain('ended');
+    const until = new Date('2026-12-02T12:00:00.000Z');
+    expect(dueBefore([closed, ended], { now, until })).toBe(0);
+    const classOver = { ...of('this week', 'Started', 27), lastDate: '2026-11-24T16:00:00.000Z' };
+    expect(dueBefore([classOver], { now, until })).toBe(0);
+  });
+
   it.each([
-    ['2026-11-30T00:00:00.000Z', 2],
-    ['2026-12-01T00:00:00.000Z', 3],
+    ['2026-11-26T00:00:00.000Z', 0],
+    ['2026-11-30T00:00:00.000Z', 1],
+    ['2026-12-01T00:00:00.000Z', 2],
     ['2026-11-01T00:00:00.000Z', 0],
   ])('that are to be handed in before %s are %i', (until, count) => {
     expect(dueBefore(list, { now, until: new Date(until) })).toBe(count);
