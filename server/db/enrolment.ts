@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClassId, StudentId } from '#shared/contract/ids';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
@@ -157,6 +158,18 @@ export const playedIn = (db: TenantDb, courseIds: readonly string[]) =>
     .groupBy(['e.course_id', 'e.medium'])
     .select(['e.course_id', 'e.medium'])
     .select((of) => of.fn.countAll<number>().as('students'))
+    .execute();
+
+/** Who learns in several of these classes, and in which of them. */
+export const learningInSeveral = (db: TenantDb, courseIds: readonly string[]) =>
+  db
+    .selectFrom(learning(db).as('e'))
+    .where('e.course_id', 'in', courseIds)
+    .groupBy('e.student_id')
+    .having((of) => of(of.fn.countAll<number>(), '>', 1))
+    .select('e.student_id')
+    .select(sql<string[]>`array_agg(e.course_id order by e.course_id)`.as('course_ids'))
+    .orderBy('e.student_id')
     .execute();
 
 interface Playing {

@@ -185,6 +185,10 @@ const editor = z.object({
   courseId: z.string(),
   /** Those of the teacher that go on, and those that have it. */
   classes: z.array(editorClass),
+  /** Who learns in several of them, and in which: they get it once. */
+  inSeveral: z
+    .array(z.object({ studentId: z.string(), courseIds: z.array(z.string()) }))
+    .default([]),
   /** What the class practises within. */
   constraints: userConstraints,
 });

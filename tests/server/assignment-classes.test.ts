@@ -5,6 +5,7 @@ import {
   changeAssignment,
   createAssignment,
   getAssignmentToEdit,
+  getNewAssignment,
   takeBackAssignment,
   usualFields,
 } from '#shared/contract/assignment-editor';
@@ -74,6 +75,14 @@ describeOnDatabase('an assignment of two classes', (open) => {
         [one.completed + one.uncompleted, one.completed, one.ungraded],
       ]),
     );
+
+  it('tells its editor who learns in both, so that each is counted once', async () => {
+    const teacher = await school.as('teacher');
+    const { editor } = await teacher.ask(getNewAssignment, { params: { courseId: first } });
+    expect(editor.inSeveral).toEqual([
+      { studentId: school.ids.student, courseIds: [first, second].toSorted() },
+    ]);
+  });
 
   it('is had once by who learns in both, in the class where it is due later, and each class counts its own', async () => {
     const assignmentId = await give({ [first]: 7, [second]: 9 });

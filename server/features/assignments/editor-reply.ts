@@ -10,7 +10,7 @@ import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { userConstraints } from '#shared/contract/set-up';
 import { gradeValidations, mostPoints } from '#shared/grading/grading-kind';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
-import { playedIn } from '../../db/enrolment.ts';
+import { learningInSeveral, playedIn } from '../../db/enrolment.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import { choosableClasses } from './class-queries.ts';
@@ -50,10 +50,9 @@ export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
   const course = await limitsOfCourse(db, courseId);
   if (!course) throw refuse('not-found');
   const classes = await choosableClasses(db, opened);
-  const played = await playedIn(
-    db,
-    classes.map(({ id }) => id),
-  );
+  const ids = classes.map(({ id }) => id);
+  const played = await playedIn(db, ids);
+  const inSeveral = await learningInSeveral(db, ids);
   return {
     metadata: { ...metadata, submit },
     courseId,
@@ -66,6 +65,10 @@ export async function editorOf(db: TenantDb, { courseId, ...opened }: Opened) {
       instruments: played.flatMap(({ course_id, medium, students: players }) =>
         course_id === id && medium !== null ? [{ medium, students: players }] : [],
       ),
+    })),
+    inSeveral: inSeveral.map(({ student_id, course_ids }) => ({
+      studentId: student_id,
+      courseIds: course_ids,
     })),
     constraints: userConstraints.parse(readLimits(course)),
   };

@@ -12,6 +12,7 @@ import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { EditorLayout } from '../../../ui/layouts/editor.tsx';
 import styles from './assignment-editor.module.css';
+import { countStudents } from './count-students.ts';
 import { DueFields } from './due-fields.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { clockOf, type EditorValues, toFields } from './editor-values.ts';
@@ -194,13 +195,8 @@ function Summary({ form, editor }: Pick<AssignmentEditorProps, 'form' | 'editor'
 }
 
 /** How many students get it. */
-function useStudents(form: AssignmentForm, { classes }: EditorOf): number {
-  const chosen = useWatch({ control: form.fields.control, name: 'classes' });
-  return chosen.reduce((sum, { courseId, students }) => {
-    const given = classes.find((one) => one.courseId === courseId);
-    return sum + (students?.length ?? given?.students ?? 0);
-  }, 0);
-}
+const useStudents = (form: AssignmentForm, editor: EditorOf): number =>
+  countStudents(useWatch({ control: form.fields.control, name: 'classes' }), editor);
 
 /** When the first class that has it is to have handed in, by its clock; null where it has no end. */
 function dueOf(values: EditorValues, { classes }: EditorOf) {
