@@ -24,6 +24,7 @@ import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { ClosedAssignment } from './closed-assignment.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useClosing } from './use-closing.ts';
+import { useIsRefused } from './use-is-refused.ts';
 
 function AttemptsUsed({ title }: { title: string }) {
   return (
@@ -86,7 +87,8 @@ export function AssignedStage(props: AssignedStageProps) {
   // What the server says of it later counts it among those allowed.
   const given = Number(taken.gaveBack && !assignment.gaveBack);
   const left = allowed === null ? null : Math.max(0, allowed + given - before - attempt.begun);
-  const canTry = (left === null || left > 0) && !closing.isOver();
+  const isRefused = useIsRefused(assignmentId);
+  const canTry = (left === null || left > 0) && !isRefused && !closing.isOver();
   useLeaveGuard(attempt.openSince !== null && left !== null, leaveWords(left ?? 0));
   if (closing.isClosed) return <ClosedAssignment assignment={assignment} wasSent={taken.isAny} />;
   if (isOut) return <AttemptsUsed title={title} />;

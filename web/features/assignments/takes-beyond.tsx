@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { StudentAssignment } from '#shared/contract/assignments';
+import { getAssignment, type StudentAssignment } from '#shared/contract/assignments';
+import { addressOf } from '../../data/api/api.ts';
+import type { Database } from '../../data/store/database.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
@@ -14,6 +16,18 @@ interface TakesBeyondProps {
   readonly uncounted: ReadonlyMap<string, UncountedTakes> | null;
 }
 
+/** The title of each of these, as this device heard it last; undefined where it never did. */
+async function keptTitles(
+  db: Database,
+  assignmentIds: readonly string[],
+): Promise<readonly (string | undefined)[]> {
+  const keys = assignmentIds.map((assignmentId) =>
+    addressOf(getAssignment, { params: { assignmentId } }),
+  );
+  const replies = await db.replies.bulkGet(keys);
+  return replies.map((kept) => getAssignment.reply.safeParse(kept?.reply).data?.assignment.title);
+}
+
 /** Takes that were refused, of assignments that are in no list any more, as of a class that was left: else nobody would ever say so. */
 export function TakesBeyond({ assignments, uncounted }: TakesBeyondProps) {
   const { db } = useDevice();
@@ -23,6 +37,15 @@ export function TakesBeyond({ assignments, uncounted }: TakesBeyondProps) {
   );
   const ids = beyond.map(({ takeId }) => takeId);
   const takes = useLiveQuery(() => db.takes.bulkGet(ids), [db, ids.join(' ')]);
+  const titles = useLiveQuery(
+    () =>
+      keptTitles(
+        db,
+        beyond.map(({ assignmentId }) => assignmentId),
+      ),
+    [db, ids.join(' ')],
+  );
+  if (titles?.length !== beyond.length) return null;
   if (beyond.length === 0 || takes?.length !== beyond.length) return null;
   return (
     <section className={styles.apart}>
@@ -34,7 +57,9 @@ export function TakesBeyond({ assignments, uncounted }: TakesBeyondProps) {
       <ul className={styles.beyond}>
         {beyond.map(({ takeId, state, problem }, place) => {
           const createdAt = takes[place]?.createdAt;
-          const name = createdAt === undefined ? m.title_take() : formatDateTime(createdAt);
+          const when = createdAt === undefined ? m.title_take() : formatDateTime(createdAt);
+          const title = titles[place];
+          const name = title === undefined ? when : `${title}, ${when}`;
           return (
             <li key={takeId}>
               <strong>{name}</strong>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { refuse } from '#server/http/refusal';
 import { usualSettings } from '#shared/assignments/settings';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import {
@@ -159,6 +160,17 @@ it('music that stood open for longer than an attempt lasts is not begun in time'
   await press('button', /^Record/);
   expect(await screen.findByText(/is closed now\. Ask your teacher/)).toBeTruthy();
   expect(runs).toEqual([]);
+});
+
+it('who was taken out of the class meanwhile is offered neither another try nor to hand in', async () => {
+  const { server, runs, tell, app } = await openLaunch(1);
+  server.on(beginAttempt, refuse('not-found'));
+  await stageOf(app);
+  await waitFor(() => expect(server.asked(beginAttempt)).toHaveLength(1));
+  await record(runs, tell);
+  await screen.findByRole('button', { name: 'Done' });
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
 });
 
 /** Presses "Start". @returns the entry of the browser's history that the stage has */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getAssignments } from '#shared/contract/assignments';
 import { storedTake } from '#tests/support/stored-take';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, retryAtOnce } from '../../open-app.tsx';
@@ -57,6 +58,19 @@ it('a take of a class that was left stays, and says so where nothing else would'
   await screen.findByRole('button', { name: /^Save to a file: .*\d/ });
   screen.getByRole('link', { name: 'Your takes' });
   expect(await db.outbox.get(takeId)).toMatchObject({ state: 'refused' });
+});
+
+it('is named by what it was played for, where the device has heard of that', async () => {
+  const server = schoolOf();
+  await openApp('/assignments', server.answer);
+  await row();
+  await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  cleanup();
+  await refusedTake(assignment.assignmentId);
+  await openApp('/assignments', server.on(getAssignments, { assignments: [] }).answer);
+  await screen.findByRole('heading', { name: 'Not handed in' });
+  await screen.findByText(new RegExp(`^${assignment.title}, .*\\d`));
+  await screen.findByRole('button', { name: new RegExp(`^Save to a file: ${assignment.title}`) });
 });
 
 it('and goes by itself once its student has the assignment again', async () => {
