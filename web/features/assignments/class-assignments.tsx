@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inTeachersOrder } from '#shared/assignments/in-order';
+import type { EducatorAssignment } from '#shared/contract/assignments';
 import * as m from '../../i18n/generated/messages.js';
 import { useServices } from '../../session/services.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,10 +10,10 @@ import { CopyAct } from './copy-act.tsx';
 import { EducatorAssignmentRow } from './educator-assignment-row.tsx';
 import { NewAssignmentLink } from './new-assignment-link.tsx';
 import { educatorAssignmentsQuery } from './queries.ts';
+import { useStateFilter } from './state-filter.tsx';
 
 /** What one class was set. */
 export function ClassAssignments({ courseId }: { readonly courseId: string }) {
-  const { now } = useServices();
   const query = useQuery(educatorAssignmentsQuery);
   return (
     <QueryBody query={query}>
@@ -36,14 +37,26 @@ export function ClassAssignments({ courseId }: { readonly courseId: string }) {
               <NewAssignmentLink courseId={courseId} />
               <CopyAct courseId={courseId} />
             </p>
-            <ul className={styles.list}>
-              {inTeachersOrder(own, now()).map((assignment) => (
-                <EducatorAssignmentRow key={assignment.assignmentId} assignment={assignment} />
-              ))}
-            </ul>
+            <ByState assignments={own} />
           </>
         );
       }}
     </QueryBody>
+  );
+}
+
+function ByState({ assignments }: { readonly assignments: readonly EducatorAssignment[] }) {
+  const { now } = useServices();
+  const { shown, choice } = useStateFilter(assignments);
+  return (
+    <>
+      {choice}
+      {shown.length === 0 && <p>{m.educator_noneOfState()}</p>}
+      <ul className={styles.list}>
+        {inTeachersOrder(shown, now()).map((assignment) => (
+          <EducatorAssignmentRow key={assignment.assignmentId} assignment={assignment} />
+        ))}
+      </ul>
+    </>
   );
 }

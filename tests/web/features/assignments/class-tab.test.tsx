@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getEducatorAssignments } from '#shared/contract/assignments';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+import { emptyDevice, rememberAs, SchoolWithClasses } from '../classes/school-with-classes.ts';
+
+beforeEach(async () => {
+  rememberAs('teacher');
+  await emptyDevice();
+});
+afterEach(closeApp);
+
+it('the assignments of a class are narrowed by how far they are, as those of all classes', async () => {
+  const school = new SchoolWithClasses('teacher');
+  const { courseId } = school.add({ title: 'Concert Band' });
+  const one = (id: string, title: string, ungraded: number) => ({
+    ...{ assignmentId: `0190a000-0000-7000-8000-00000000c00${id}`, title, courseId },
+    ...{ courseTitle: 'Concert Band', dueDate: null, isReleased: true },
+    ...{ completed: ungraded, ungraded, uncompleted: 0, needsReview: 0 },
+    label: ungraded > 0 ? ('Needs Grade' as const) : ('Graded' as const),
+  });
+  school.server.on(getEducatorAssignments, {
+    assignments: [one('1', 'Week 1', 0), one('2', 'Week 2', 3)],
+  });
+  await openApp(`/class/${courseId}/assignments`, school.server.answer);
+  await screen.findByText('Week 1');
+  await press('radio', 'To grade 1');
+  expect(screen.queryByText('Week 1')).toBeNull();
+  expect(screen.getByText('Week 2')).toBeTruthy();
+});
