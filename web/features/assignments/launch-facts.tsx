@@ -19,7 +19,7 @@ interface LaunchFactsProps {
 
 /** What stands before an assignment, however it is played: how it is marked, what was chosen, what was played so far. */
 export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
-  const { assignmentId, instructions, ownLine, lines } = assignment;
+  const { instructions, ownLine, lines } = assignment;
   return (
     <div className={styles.before}>
       <AssignmentFacts assignment={assignment} />
@@ -32,7 +32,7 @@ export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
         </p>
       )}
       <PickedLine assignment={assignment} link={link} />
-      <OwnTakes assignmentId={assignmentId} />
+      <OwnTakes assignment={assignment} />
       {instructions !== '' && (
         <p className={styles.instructions}>
           <b>{m.assignment_instructions()}</b> {instructions}

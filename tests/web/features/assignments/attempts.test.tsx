@@ -228,6 +228,20 @@ it('a student hands in another of their takes', async () => {
   expect(await screen.findByText('Take 1 is handed in.')).toBeTruthy();
 });
 
+it('after it is closed no other take is handed in, and the page says that the one before stays', async () => {
+  const { server } = await openBeforeDue();
+  const take = (number: number) => ({
+    ...{ attemptId: `0190a000-0000-7000-8000-00000000f00${number}`, number },
+    ...{ isHandedIn: number === 2, completedAt: '2026-09-07T07:59:00.000Z', score: 70 },
+  });
+  server.on(getTakes, { takes: [take(1), take(2)], canChoose: true }).on(handInAttempt, {});
+  await press('button', /Which one do you hand in/);
+  afterDue();
+  await press('option', /^Take 1/);
+  expect(await screen.findByText(/so the take that was handed in stays/)).toBeTruthy();
+  expect(server.asked(handInAttempt)).toEqual([]);
+});
+
 it('where each has their own music, an attempt names what is played of it', async () => {
   const student = newStudent();
   remember(student);

@@ -300,6 +300,21 @@ it('it is archived after a question', async () => {
   expect(server.asked(archiveAssignment)).toHaveLength(1);
 });
 
+it('what somebody has begun since the form was opened is archived, and not taken back', async () => {
+  const told = (hasBegun: boolean) => ({
+    editor: editorOf(courseId),
+    ...{ fields: lastWeek, hasBegun, isShared: false, music: null },
+  });
+  server.on(getAssignmentToEdit, told(false)).on(archiveAssignment, {});
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await screen.findByRole('button', { name: 'Take back' });
+  server.on(getAssignmentToEdit, told(true));
+  await press('button', 'Take back');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Archive assignment' }));
+  await waitFor(() => expect(server.asked(archiveAssignment)).toHaveLength(1));
+});
+
 it('what was set is given out again: the same music, for next week, to another class', async () => {
   server.on(getAssignmentToEdit, {
     editor: editorOf(courseId),
@@ -369,6 +384,38 @@ it('a date after the last day of a class says that nothing is taken after that d
   ).toBeTruthy();
   type('Due', '');
   expect(screen.queryByText(/^The last day of/)).toBeNull();
+});
+
+it('more levels to pick than the server takes stay chosen, and are said to be too many', async () => {
+  server.on(getNewAssignment, ({ params }) => {
+    const editor = editorOf(params.courseId!);
+    return {
+      editor: { ...editor, metadata: { ...editor.metadata, mostLevels: 3 } },
+      last: lastWeek,
+    };
+  });
+  await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
+  await press('switch', 'The level');
+  const chosen = () =>
+    within(screen.getByRole('toolbar', { name: 'The level' })).getAllByRole('button');
+  for (const chip of chosen().slice(0, 5))
+    if (chip.getAttribute('aria-pressed') !== 'true') fireEvent.click(chip);
+  await press('button', 'Give out to 28');
+  expect(await screen.findByText(/^These are too many levels\. Choose 3 at most/)).toBeTruthy();
+  expect(server.asked(createAssignment)).toEqual([]);
+});
+
+it('a title that is longer than the server takes is said to be', async () => {
+  server.on(getNewAssignment, ({ params }) => {
+    const editor = editorOf(params.courseId!);
+    return {
+      editor: { ...editor, metadata: { ...editor.metadata, longestTitle: 5 } },
+      last: lastWeek,
+    };
+  });
+  await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
+  await press('button', 'Give out to 28');
+  expect(await screen.findByText('Use at most 5 characters.')).toBeTruthy();
 });
 
 it('is for what each plays: how many that is stands there, and who chooses first', async () => {

@@ -57,7 +57,8 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const timeZoneOf = clockOf(classes);
   const first = toValues(fields, timeZoneOf, usualDueTime);
   const form = useAssignmentForm({
-    ...{ first, timeZoneOf, before: fields, draftKey: `assignment/${assignmentId}` },
+    ...{ first, timeZoneOf, metadata: editor.metadata, before: fields },
+    ...{ draftKey: `assignment/${assignmentId}` },
     save: (body) => change.mutateAsync(body),
     onSaved({ isDraft, title }) {
       const isNewlyOut = fields.isDraft && !isDraft;
@@ -73,7 +74,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
       who={isShared ? <OwnClasses of={read} /> : <WhoField classes={classes} />}
       standing={hasBegun ? 'begun' : fields.isDraft ? 'unseen' : 'given-out'}
       isShared={isShared}
-      acts={<Ends assignmentId={assignmentId} hasBegun={hasBegun} />}
+      acts={<Ends assignmentId={assignmentId} hadBegun={hasBegun} />}
     />
   );
 }
@@ -93,17 +94,24 @@ function OwnClasses({ of: { editor, fields } }: { readonly of: EditAssignmentPro
 
 interface EndsProps {
   readonly assignmentId: string;
-  readonly hasBegun: boolean;
+  /** When the form was opened. */
+  readonly hadBegun: boolean;
 }
 
 /** How it ends: taken back as if it had never been, or archived with what was sent. */
-function Ends({ assignmentId, hasBegun }: EndsProps) {
+function Ends({ assignmentId, hadBegun }: EndsProps) {
   const { leaveGuard } = useServices();
   const act = useAct();
   const navigate = useNavigate();
   const archive = useMutation(archiveAssignmentMutation(assignmentId));
   const takeBack = useMutation(takeBackMutation(assignmentId));
+  const query = useQuery(assignmentToEditQuery(assignmentId));
+  const begunIn = (data: typeof query.data) => data?.hasBegun ?? hadBegun;
+  const isBegun = begunIn(query.data);
   async function end(): Promise<void> {
+    // Somebody may have begun since: then it can be archived, and not taken back.
+    const { data } = await query.refetch();
+    const hasBegun = begunIn(data);
     const isDone = await act({
       ask: {
         title: hasBegun ? m.assignmentEditor_archiveTitle() : m.assignmentEditor_takeBackTitle(),
@@ -130,8 +138,8 @@ function Ends({ assignmentId, hasBegun }: EndsProps) {
         onPress={() => void end()}
         isPending={archive.isPending || takeBack.isPending}
       >
-        <Icon of={hasBegun ? Archive : Trash2} />
-        {hasBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack()}
+        <Icon of={isBegun ? Archive : Trash2} />
+        {isBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack()}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { mostLevels } from '#shared/assignments/levels';
 import { hasPicks, type Picks } from '#shared/assignments/picks';
 import type { AnnotationKind } from '#shared/catalogue/annotations';
 import { minorScalesOffered } from '#shared/set-up/choices';
@@ -60,7 +59,7 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
               isDisabled={isDisabled}
               chips={others.map((id) => ({ value: id, label: levelName(id) }))}
               values={picks.levels}
-              onChange={(chosen) => set({ levels: chosen.slice(0, mostLevels - 1) })}
+              onChange={(chosen) => set({ levels: chosen })}
             />
           )}
           {hasHelp && (
@@ -87,7 +86,11 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
               {m.assignmentEditor_pickedMusic({ level: levelName(levelId) })}
             </p>
           )}
-          {error && <p className={styles.trouble}>{error}</p>}
+          {error && (
+            <p role="alert" className={styles.trouble}>
+              {error}
+            </p>
+          )}
         </fieldset>
       )}
     </BoundField>

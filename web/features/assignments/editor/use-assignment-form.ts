@@ -1,11 +1,13 @@
 import type { BaseSyntheticEvent } from 'react';
 import { dateProblem, farDate, longestWait } from '#shared/assignments/assignment-dates';
+import { levelsSaid } from '#shared/assignments/levels';
 import type {
   AssignedClass,
   AssignmentFields,
   createAssignment,
+  getNewAssignment,
 } from '#shared/contract/assignment-editor';
-import type { BodyOf } from '#shared/contract/endpoint';
+import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import { generatorVersion } from '#shared/generation/version';
 import * as m from '../../../i18n/generated/messages.js';
 import { problemWords } from '../../../i18n/problem-words.ts';
@@ -24,9 +26,13 @@ const readDraft = readBy(editorValues);
 
 type SavedAssignment = BodyOf<typeof createAssignment>;
 
+type Metadata = ReplyOf<typeof getNewAssignment>['editor']['metadata'];
+
 interface AssignmentFormOptions<Reply> {
   readonly first: EditorValues;
   readonly timeZoneOf: ClockOf;
+  /** What the server takes. */
+  readonly metadata: Metadata;
   /** As it was saved before; absent of a new one. */
   readonly before?: AssignmentFields;
   /** What is kept of it on the device until it is saved. */
@@ -51,17 +57,34 @@ function placeOf(field: DateField, index: number, values: EditorValues): string 
   return isOwn ? `classes.${index}.${field}` : field;
 }
 
+/** What is longer, or more, than the server says that it takes; null where nothing is. */
+function beyondLimits(fields: AssignmentFields, metadata: Metadata): Record<string, string> | null {
+  const lengths = [
+    ['title', metadata.longestTitle],
+    ['instructions', metadata.longestInstructions],
+    ['description', metadata.longestDescription],
+  ] as const;
+  const long = lengths.find(([name, most]) => fields[name].trim().length > most);
+  if (long) return { [long[0]]: m.field_tooLong({ count: long[1] }) };
+  if (levelsSaid(fields).length <= metadata.mostLevels) return null;
+  const place = fields.settings.picks.levels.length > 0 ? 'settings.picks' : 'levelId';
+  return { [place]: m.assignmentEditor_tooManyLevels({ most: metadata.mostLevels }) };
+}
+
 const farWords = () => m.assignmentEditor_farDate({ years: longestWait });
 
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
 export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
-  const { first, timeZoneOf, before, draftKey, save, onSaved } = options;
+  const { first, timeZoneOf, metadata, before, draftKey, save, onSaved } = options;
   const { now } = useServices();
   const form = useSavedForm<EditorValues, Reply>({
     schema: editorValues,
     first,
     check(values) {
-      const { classes } = toFields(values, timeZoneOf);
+      const fields = toFields(values, timeZoneOf);
+      const beyond = beyondLimits(fields, metadata);
+      if (beyond !== null) return beyond;
+      const { classes } = fields;
       if (classes.length === 0) return { classes: m.assignmentEditor_needsClass() };
       for (const [index, given] of classes.entries()) {
         const stands = before?.classes.find(({ courseId }) => courseId === given.courseId);
