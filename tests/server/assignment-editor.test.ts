@@ -256,6 +256,10 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(await listed()).not.toContain(assignmentId);
     const { assignments } = await teacher.ask(getEducatorAssignments);
     expect(assignments.map((one) => one.assignmentId)).not.toContain(assignmentId);
+    // Whoever follows a link to it is told that it is over, and not that it was never theirs.
+    expect(await student.refusal(getAssignment, { params: { assignmentId } })).toMatchObject({
+      code: 'assignment-closed',
+    });
     // Who was playing meanwhile hands in all the same.
     await sendTake(student, newTake(assignmentId));
   });

@@ -4,7 +4,11 @@ import type { Refusal } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 
 /** By the code of the refusal, what the page of messages calls it. */
-const reasons = { 'not-found': 'notEnrolled', 'class-archived': 'classEnded' } as const;
+const reasons = {
+  'not-found': 'notEnrolled',
+  'class-archived': 'classEnded',
+  'assignment-closed': 'assignmentEnded',
+} as const;
 
 /**
  * Whoever may not open an assignment is told why on the page of messages, which says what to do. Answers whether they are

@@ -19,6 +19,7 @@ const assignments = { label: m.assignment_yours, at: pages.assignments.at({}) };
 
 /** Why somebody was sent here, by the code in the address: words of ours alone, for anybody can write an address. */
 const messages: Readonly<Record<string, Message>> = {
+  assignmentEnded: { text: m.message_assignmentEnded, act: assignments },
   classEnded: { text: m.message_classEnded, act: assignments },
   linkExpired: { text: m.message_linkExpired, act: firstPage },
   notEnrolled: { text: m.message_notEnrolled, act: join },

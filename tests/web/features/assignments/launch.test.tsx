@@ -41,6 +41,7 @@ it.each([
 it.each([
   ['not-found', 'notEnrolled', /a class that you are not in/],
   ['class-archived', 'classEnded', /This class has ended/],
+  ['assignment-closed', 'assignmentEnded', /This assignment is over/],
 ] as const)('leads to a page that says why it does not open: %s', async (code, why, words) => {
   remember(student);
   const server = fakeServer({ user: student }).on(getAssignment, refuse(code));
