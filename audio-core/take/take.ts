@@ -29,7 +29,7 @@ export interface TakeOptions {
   readonly playback?: KeptRecording | null;
   /** Page time in milliseconds at which the first beat of the count is to be heard; what it lies behind has passed. */
   readonly startsAt?: number;
-  /** It is counted on screen alone. */
+  /** It is counted on screen alone, by the page's clock: for that no sound needs to be unlocked. Not where something listens. */
   readonly isSilent?: boolean;
 }
 

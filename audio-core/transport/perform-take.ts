@@ -5,6 +5,7 @@ import type { TakeInput } from '../take/take-input.ts';
 import { createClock } from '../timing/clock.ts';
 import { type TakePlan, type Timetable, timetable } from '../timing/timetable.ts';
 import type { SynthNote } from '../worklets/synth-messages.ts';
+import { countSilently } from './count-silently.ts';
 import { openInput } from './open-input.ts';
 import { playRounds } from './play-rounds.ts';
 import { createRounds } from './rounds.ts';
@@ -25,6 +26,7 @@ interface Performing {
 /** Opens, counts in, plays, listens and reads. Rejects when it is stopped before its music. */
 export async function performTake(performing: Performing): Promise<Take> {
   const { parts, take, plan, options } = performing;
+  if (options.isSilent && options.source === 'none') return countSilently(performing);
   const { startsAt } = options;
   const { signal } = take.stopping;
   const context = await parts.device.open();
@@ -59,7 +61,7 @@ export async function performTake(performing: Performing): Promise<Take> {
 async function openPlayers({ parts, take, plan, options }: Performing, context: AudioContext) {
   const { faults, metronomeVolume, notePlayer } = parts;
   const { signal } = take.stopping;
-  const metronome = createMetronome(context, faults, options.isSilent ? 0 : metronomeVolume());
+  const metronome = createMetronome(context, faults, metronomeVolume());
   const player = plan.notes.length > 0 ? await notePlayer(context, plan.notes, signal) : null;
   const recording = options.playback
     ? await openRecording(context, options.playback, plan, faults)

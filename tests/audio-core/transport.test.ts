@@ -71,6 +71,41 @@ describe('a take', () => {
     expect(await late).toMatchObject({ finished: true });
   });
 
+  it('that nobody is to hear goes by the page’s clock, where nothing has unlocked sound', async () => {
+    const locked = {
+      open: () => new Promise(() => {}),
+      context: () => null,
+      hold: () => letGo,
+    } as unknown as AudioDevice;
+    const transport = setUp({ device: locked });
+    const phase = () => transport.state.getState().phase;
+    const startsAt = performance.now() + 2000;
+    const running = transport.run(plan, { ...options('none'), startsAt, isSilent: true });
+    await vi.advanceTimersByTimeAsync(1950);
+    expect(phase()).toBe('countdown');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(phase()).toBe('prep-beats');
+    await vi.advanceTimersByTimeAsync(1950);
+    // One prep beat and a beat of the music after the start.
+    expect(phase()).toBe('running');
+    expect(transport.position()).toBeCloseTo(1);
+    // Who looks away and comes back is where the others are.
+    await transport.pause();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(phase()).toBe('paused');
+    await transport.resume();
+    expect(transport.position()).toBeCloseTo(2);
+    await vi.advanceTimersByTimeAsync(2050);
+    expect(await running).toMatchObject({ finished: true, source: 'none', heard: [] });
+    const again = { ...options('none'), startsAt: performance.now(), isSilent: true };
+    const stopped = transport.run(plan, again);
+    await vi.advanceTimersByTimeAsync(100);
+    await transport.stop();
+    expect(await stopped).toMatchObject({ finished: false });
+    expect(transport.position()).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   const last = { onset: 3, duration: 1, midi: 60, program: 0, velocity: 1, part: 0 };
   const playback = { audio: new Blob(['sound']), audioStart: -1, tempo: plan.tempo };
   it.each([

@@ -38,7 +38,11 @@ export function JoinedStage(props: JoinedStageProps) {
   const music = useSentMusic(message, { pick, courseId: room.courseId });
   const { isReady, sayReady } = useReady();
   const exercise = music.kind === 'music' ? music.exercise : null;
-  const together = useTogether(link, { start: isReady ? room.start : null, exercise });
+  const together = useTogether(link, {
+    start: room.start,
+    exercise,
+    isLocked: !isReady,
+  });
   const beats = exercise && beatsOf(exercise);
   const goesOn = useGoesOn(link, { start: room.start, beats });
   const isAlone = useStore(link.store, ({ offset, isPolled }) => isPolled && offset === null);

@@ -17,6 +17,7 @@ import { RoomFoot } from './room-foot.tsx';
 import { seedBefore } from './seed-before.ts';
 import { useAwake } from './use-awake.ts';
 import { useDesk } from './use-desk.ts';
+import { useReady } from './use-ready.ts';
 import { useTogether } from './use-together.ts';
 
 interface LiveDeskProps {
@@ -47,10 +48,11 @@ export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: Live
     if (sendsEach && exercise) desk.send(exercise);
   }, [exercise, sendsEach]);
 
+  const { isReady } = useReady();
   const isSent = exercise !== null && desk.room.message?.abc === exercise.abc;
   const together = useTogether(desk.link, {
     start: isSent ? desk.room.start : null,
-    ...{ exercise, isTeacher: true },
+    ...{ exercise, isTeacher: true, isLocked: !isReady },
   });
 
   if (desk.isTakenOver) {

@@ -11,12 +11,14 @@ interface Together {
   readonly exercise: Exercise | null;
   /** The teacher's own device is always heard. */
   readonly isTeacher?: boolean;
+  /** Nobody has pressed anything on this page yet, so that no sound may come from it: it counts and goes silently. */
+  readonly isLocked: boolean;
 }
 
 /** The common start of a room by this page's clock; null where none goes on, or the server's clock is not known here. */
 export function useTogether(
   link: RoomLink,
-  { start, exercise, isTeacher = false }: Together,
+  { start, exercise, isTeacher = false, isLocked }: Together,
 ): TogetherStart | null {
   const isKnown = useStore(link.store, ({ offset }) => offset !== null);
   // Of the same start every state of the room says the same again.
@@ -27,6 +29,6 @@ export function useTogether(
     const startsAt = start.at - offset;
     if (performance.now() > startsAt + commonSpan(start, beatsOf(exercise))) return null;
     const { at, tempo, isHeard } = start;
-    return { id: at, startsAt, tempo, isSilent: !(isHeard || isTeacher) };
-  }, [link, start?.at, exercise, isKnown, isTeacher]);
+    return { id: at, startsAt, tempo, isSilent: isLocked || !(isHeard || isTeacher) };
+  }, [link, start?.at, exercise, isKnown, isTeacher, isLocked]);
 }

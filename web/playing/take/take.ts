@@ -46,6 +46,7 @@ export interface TogetherStart {
   /** Page time of the first beat of the count, in milliseconds; one that has passed is entered at the running beat. */
   readonly startsAt: number;
   readonly tempo: Tempo;
+  /** Nothing of it sounds here; once it may, the running beat is entered. */
   readonly isSilent: boolean;
 }
 

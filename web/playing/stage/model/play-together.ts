@@ -4,7 +4,8 @@ import type { StageParts } from './stage-parts.ts';
 import { takeInput } from './stage-reads.ts';
 
 /**
- * Begins with others whenever another start is given, whatever is played alone meanwhile, and stops with them when none is.
+ * Begins with others whenever another start is given or the one that goes on may sound by now, whatever is played alone
+ * meanwhile, and stops with them when none is.
  *
  * @returns ends it
  */
@@ -12,8 +13,11 @@ export function playTogether(parts: StageParts): () => void {
   const { store } = parts;
   return follow(
     store,
-    ({ given: { together, isComing } }) => [isComing ? null : (together?.id ?? null)],
-    (id) => {
+    ({ given: { together, isComing } }) => [
+      isComing ? null : (together?.id ?? null),
+      together?.isSilent,
+    ],
+    (id, _isSilent) => {
       const { together } = store.getState().given;
       return id === null || !together ? undefined : begin(together, parts);
     },
