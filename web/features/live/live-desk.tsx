@@ -13,6 +13,7 @@ import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBand } from './code-band.tsx';
+import { NoMusic } from './no-music.tsx';
 import { RoomFoot } from './room-foot.tsx';
 import { seedBefore } from './seed-before.ts';
 import { useAwake } from './use-awake.ts';
@@ -63,6 +64,10 @@ export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: Live
         </Button>
       </Doorway>
     );
+  }
+  if (outcome !== null && exercise === null) {
+    const setUp = setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link);
+    return <NoMusic setUp={setUp} onRetry={stand.retry} />;
   }
   if (exercise === null) return <ComingStage title={m.live_title()} onBack={onBack} />;
 

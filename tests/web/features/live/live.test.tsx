@@ -271,11 +271,12 @@ it('says so where the room is not open to a student', async () => {
 const keepSeen = (options: Readonly<Record<string, boolean>>) =>
   localStorage.setItem(`primavista-options-${teacherId}`, JSON.stringify({ options, unsent: [] }));
 
-async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet', core?: AudioCore) {
+/** The server of a teacher who opens their room. */
+function ofTeacher(roster: OwnRoom['roster'] = []) {
   const teacher = someone('teacher', { id: teacherId });
   remember(teacher);
   keepSeen({ seenLiveIntro: true, seenJoinCode: true });
-  const server = fakeServer({ user: teacher })
+  return fakeServer({ user: teacher })
     .on(openLiveRoom, {
       room: {
         ...{ roomId: 'r', joinCode: 'NR2ZXB', courseId: null, title: null, version: 0 },
@@ -284,11 +285,28 @@ async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet', core?
     })
     .on(sendToLiveRoom, { version: 1 })
     .on(endLiveRoom, {});
+}
+
+async function atDesk(roster: OwnRoom['roster'] = [], medium = 'clarinet', core?: AudioCore) {
+  const server = ofTeacher(roster);
   const means = core ? { answer: server.answer, core } : server.answer;
   const app = await openApp(`/practice/sr/live?mediumId=${medium}&levelId=pv~2`, means);
   await screen.findByText('Code of this room: N R 2 Z X B');
   return { app, server };
 }
+
+it('says so where the address names an instrument that nobody knows, and goes on with the last', async () => {
+  await atDesk([], 'wind-band');
+  await screen.findByText('Nothing here is called “wind-band”. Here is what you played last.');
+  await screen.findByRole('heading', { name: /Violin/ });
+});
+
+it('says so where nothing can be made of the choice, in place of a stage that never comes', async () => {
+  await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~99', ofTeacher().answer);
+  await screen.findByText(/We have no music for this choice/);
+  const choose = await screen.findByRole('link', { name: 'Choose the music' });
+  expect(choose.getAttribute('href')).toContain('mediumId=clarinet');
+});
 
 it('says so to a teacher for whom live practice is switched off', async () => {
   const teacher = someone('teacher', { id: teacherId, canGenerateLivePractice: false });
