@@ -149,7 +149,7 @@ function Beside(
   },
 ) {
   const { form, editor, training, isFixed } = props;
-  const another = useAnother(form, training?.skill);
+  const another = useAnother(form, training, editor.constraints);
   const values = useWatch({ control: form.fields.control }) as EditorValues;
   const { music, refused } = useWrittenMusic(values);
   const isOwn = values.settings.variants === 'own';

@@ -120,7 +120,7 @@ function Proposed({ training, ...props }: OfClassProps & { readonly training: Tr
         </p>
       </PlainLayout>
     );
-  const kept = training && { skill: training.skill, insteadOf: null };
+  const kept = training && { skill: training.skill, insteadOf: null, isNeverAsked: false };
   return (
     <NewOfClass
       {...props}

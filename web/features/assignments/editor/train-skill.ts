@@ -43,15 +43,7 @@ export async function trainSkill(
   const anything = { ...proposed, timeSignatures: [], keySignatures: [] };
   const others = levelsNearby(menu, proposed.levelId).map((levelId) => ({ ...anything, levelId }));
   for (const tried of [proposed, anything, ...others]) {
-    const level = levelOf(menu, tried.levelId);
-    const { timeSignatures, keySignatures } = tried;
-    const room =
-      level &&
-      roomForSkill(
-        skill,
-        { timeSignatures, keySignatures },
-        { timeSignatures: level.timeSigs, keySignatures: keysOf(level) },
-      );
+    const room = roomIn(tried, skill, menuOf);
     if (!room) continue;
     const roomy = { ...tried, timeSignatures: [...room.timeSignatures] };
     const values = { ...roomy, keySignatures: [...room.keySignatures] };
@@ -61,6 +53,21 @@ export async function trainSkill(
     if (found) return { ...said, seed: found.seed };
   }
   return null;
+}
+
+/** Of what is said of the music, that in which a skill can come up; null where nothing of the level leaves room for it. */
+export function roomIn(
+  { medium, levelId, timeSignatures, keySignatures }: EditorValues,
+  skill: SkillId,
+  menuOf: Tools['menuOf'],
+) {
+  const level = levelOf(menuOf(medium), levelId);
+  if (!level) return null;
+  return roomForSkill(
+    skill,
+    { timeSignatures, keySignatures },
+    { timeSignatures: level.timeSigs, keySignatures: keysOf(level) },
+  );
 }
 
 /** Of the same list of levels, the nearest first, and of two as near the harder one. */

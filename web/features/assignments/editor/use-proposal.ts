@@ -21,6 +21,8 @@ export interface ProposedTraining {
   readonly skill: SkillId;
   /** The level that would have been proposed, where that never asks it; null where it does, and where none nearby does. */
   readonly insteadOf: string | null;
+  /** Neither the level that is proposed nor one nearby has music that asks it. */
+  readonly isNeverAsked: boolean;
 }
 
 /** What a new assignment begins with; null while music is looked for that asks what it is to train. */
@@ -55,16 +57,19 @@ export function useProposal(
     if (skill === undefined) return;
     let isWanted = true;
     const { plain, look } = begin;
-    const show = (chosen: EditorValues | null) => {
+    const show = (chosen: EditorValues | null, isNeverAsked = chosen === null) => {
       if (!isWanted) return;
       const isElsewhere = chosen !== null && chosen.levelId !== plain.levelId;
       const insteadOf = isElsewhere ? plain.levelId : null;
       const values = chosen ?? plain;
       const title = values.title || skillWords(skill);
-      setFound({ values: { ...values, title }, training: { skill, insteadOf } });
+      setFound({ values: { ...values, title }, training: { skill, insteadOf, isNeverAsked } });
     };
     // Without a composer the form says that there is no music.
-    look(skill).then(show, () => show(null));
+    look(skill).then(
+      (chosen) => show(chosen),
+      () => show(null, false),
+    );
     return () => {
       isWanted = false;
     };
