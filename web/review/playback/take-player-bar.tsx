@@ -50,7 +50,9 @@ export function TakePlayerBar(props: TakePlayerBarProps) {
         </Button>
         <PlayTime report={take.report} player={player} />
         <span className={styles.grow} />
-        {hasOwnSound(take) && <HeardChoice kept={kept} synth={synth} />}
+        {hasOwnSound(take) && (
+          <HeardChoice kept={kept} synth={synth} isRecorded={take.recording !== null} />
+        )}
         <Button
           look="quiet"
           aria-pressed={player.looped !== null}
@@ -85,8 +87,13 @@ export function TakePlayerBar(props: TakePlayerBarProps) {
 
 type Heard = 'played' | 'both' | 'written';
 
+interface HeardChoiceProps extends Pick<TakePlayerBarProps, 'kept' | 'synth'> {
+  /** Of taps and MIDI there is no recording: they sound from the notes that were played. */
+  readonly isRecorded: boolean;
+}
+
 /** As it was played, as it is written, or both together; kept for the next take. */
-function HeardChoice({ kept, synth }: Pick<TakePlayerBarProps, 'kept' | 'synth'>) {
+function HeardChoice({ kept, synth, isRecorded }: HeardChoiceProps) {
   const { options, set } = kept;
   const value: Heard = !options.playbackRecording ? 'written' : options[synth] ? 'both' : 'played';
   return (
@@ -94,7 +101,7 @@ function HeardChoice({ kept, synth }: Pick<TakePlayerBarProps, 'kept' | 'synth'>
       label={m.playback_heard()}
       value={value}
       choices={[
-        { value: 'played', label: m.playback_played() },
+        { value: 'played', label: isRecorded ? m.playback_played() : m.playback_asPlayed() },
         { value: 'both', label: m.playback_both() },
         { value: 'written', label: m.playback_written() },
       ]}

@@ -33,6 +33,21 @@ it('says how many have a grade, and who sent nothing', async () => {
   expect(people.getByRole('link', { name: /Eve/ }).getAttribute('href')).toBe(page(4));
 });
 
+it('calls what is heard of a take by what it is: of MIDI there is no recording', async () => {
+  const sent = reviewOf(0);
+  server.on(getReview, { ...sent, completed: { ...sent.completed!, source: 'midi' } });
+  await open(page(0));
+  await screen.findByRole('radio', { name: 'As played' });
+  expect(screen.queryByRole('radio', { name: 'Recording' })).toBeNull();
+});
+
+it('calls a recording so', async () => {
+  const sent = reviewOf(0);
+  server.on(getReview, { ...sent, completed: { ...sent.completed!, audioFileUrl: '/audio' } });
+  await open(page(0));
+  await screen.findByRole('radio', { name: 'Recording' });
+});
+
 it('points at the notes of a skill that the address names, each to be heard', async () => {
   await open(`${page(0)}?skill=interval:second-up`);
   await screen.findByText('Step up: press a note to hear it.');
