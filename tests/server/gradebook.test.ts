@@ -6,7 +6,7 @@ import type { StudentId } from '#shared/contract/ids';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
 import { type TestSchool, testSchool } from '../support/test-school.ts';
-import { newTake, sendTake } from '../support/test-take.ts';
+import { assessedAs, emptyReport, newTake, sendTake } from '../support/test-take.ts';
 
 const day = 86_400_000;
 
@@ -52,6 +52,18 @@ describeOnDatabase('the gradebook of a class', (open) => {
       body: { studentIds: [school.ids.classmate as StudentId], isExcused: true },
     });
     expect(await cellOf(0)).toMatchObject({ isExcused: true });
+  });
+
+  it('has nothing to be graded or listened to in a class that is archived', async () => {
+    const assignmentId = await school.addAssignment({ due_date: days(2) });
+    const { sessionId } = await sendTake(
+      await school.as('student'),
+      newTake(assignmentId, assessedAs(emptyReport)),
+    );
+    const cell = async () => (await book()).rows[1]!.cells[0];
+    expect(await cell()).toMatchObject({ sessionId, waitsForGrade: true, needsReview: true });
+    await school.archiveClass(school.courseId);
+    expect(await cell()).toMatchObject({ waitsForGrade: false, needsReview: false });
   });
 
   it('grades one assignment as its submissions say', async () => {

@@ -29,6 +29,7 @@ const workOf = (db: TenantDb, courseId: ClassId) =>
     .select(['w.assignment_id', 'w.student_id', 'w.id', 'w.grade', 't.score', 'w.completed_at'])
     .select('t.needs_review as is_doubtful')
     .select(['w.begun_at', 'w.waits', 'w.needs_review', 'w.is_excused', 'w.due_date'])
+    .select('w.is_archived')
     .execute();
 
 type Work = Awaited<ReturnType<typeof workOf>>[number];
@@ -78,7 +79,8 @@ function toCell(work: Work, dueForClass: number | null, now: Date): GradebookCel
     completedAt: completed_at?.toISOString() ?? null,
     isClear: work.score !== null && work.is_doubtful === false && !work.needs_review,
     waitsForGrade: work.waits,
-    needsReview: work.needs_review ?? false,
+    // In an archived class nothing waits for anybody.
+    needsReview: (work.needs_review ?? false) && !work.is_archived,
     isLate:
       completed_at !== null &&
       isLate(
