@@ -102,6 +102,19 @@ const placed = (db: TenantDb) =>
             .whereRef('other.student_id', '=', 'given.student_id')
             .whereRef('other.assignment_id', '=', 'given.assignment_id')
             .whereRef('other.course_id', '!=', 'given.course_id')
+            // Little was given to two classes: who has it in the second is asked of that alone, and not of all that a class has.
+            .where((of) =>
+              of(
+                of
+                  .selectFrom('assignment_course as elsewhere')
+                  .whereRef('elsewhere.assignment_id', '=', 'other.assignment_id')
+                  .whereRef('elsewhere.course_id', '!=', 'other.course_id')
+                  .select('elsewhere.course_id')
+                  .limit(1),
+                'is not',
+                null,
+              ),
+            )
             .where(sql<boolean>`${rank('other', 'beyond')} > ${rank('given', 'within')}`)
             .select('other.course_id'),
         ),
