@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DashboardPage } from '../../ui/layouts/dashboard.tsx';
 import { QueryBody } from '../../ui/query-body.tsx';
 import styles from './assignment-list.module.css';
+import filters from './class-filter.module.css';
 import { useClassFilter } from './class-filter.tsx';
 import { EducatorAssignmentRow } from './educator-assignment-row.tsx';
 import { NewAssignmentLink } from './new-assignment-link.tsx';
@@ -21,8 +22,10 @@ function List({ assignments }: { readonly assignments: readonly EducatorAssignme
   const { shown, choice } = useStateFilter(ofClass.shown);
   return (
     <>
-      {ofClass.choice}
-      {choice}
+      <div className={filters.filters}>
+        {ofClass.choice}
+        {choice}
+      </div>
       {shown.length === 0 && <p>{m.educator_noneOfState()}</p>}
       <ul className={styles.list}>
         {inTeachersOrder(shown, useServices().now()).map((assignment) => (

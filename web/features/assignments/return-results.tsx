@@ -19,7 +19,7 @@ export function ReturnResults({ assignmentId, studentIds }: ReturnResultsProps) 
   const told = useTold();
   const give = useMutation(returnResultsMutation(assignmentId));
   return (
-    <p className={styles.more}>
+    <p className={styles.between}>
       <Button
         onPress={() => void told(give.mutateAsync(studentIds), m.submission_returned())}
         isPending={give.isPending}
