@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, Trash2 } from 'lucide-react';
 import type { Submission } from '#shared/contract/assignments';
 import { formatList } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
-import { useResetQuestion } from '../../school/use-reset-question.ts';
+import { AgainAct } from '../../school/grades-at-once/again-act.tsx';
 import { useServices } from '../../session/services.ts';
 import { useTold } from '../../session/use-told.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { resetStudentsMutation, settleExtraMutation } from './queries.ts';
+import { settleExtraMutation } from './queries.ts';
 
 interface AgainActsProps {
   readonly assignmentId: string;
@@ -38,11 +38,9 @@ function useDropQuestion() {
 /** For the students that are ticked: what becomes of a take beyond what was allowed, and beginning anew. */
 export function AgainActs({ assignmentId, chosen, onDone }: AgainActsProps) {
   const told = useTold();
-  const ask = useResetQuestion();
   const confirmDrop = useDropQuestion();
   const settle = useMutation(settleExtraMutation(assignmentId));
-  const reset = useMutation(resetStudentsMutation(assignmentId));
-  const isBusy = settle.isPending || reset.isPending;
+  const isBusy = settle.isPending;
   const begun = chosen.filter(({ hasBegun }) => hasBegun);
   const extra = chosen.filter(({ hasExtra }) => hasExtra);
   const decide = async (isTaken: boolean) => {
@@ -51,11 +49,6 @@ export function AgainActs({ assignmentId, chosen, onDone }: AgainActsProps) {
     const sent = settle.mutateAsync({ studentIds, isTaken });
     const words = isTaken ? m.submission_extraTaken() : m.submission_extraDropped();
     if (await told(sent, words)) onDone();
-  };
-  const again = async () => {
-    if (!(await ask(begun.map(({ studentName }) => studentName)))) return;
-    const sent = reset.mutateAsync(begun.map(({ studentId }) => studentId));
-    if (await told(sent, m.reset_done())) onDone();
   };
   return (
     <>
@@ -71,12 +64,7 @@ export function AgainActs({ assignmentId, chosen, onDone }: AgainActsProps) {
           </Button>
         </>
       )}
-      {begun.length > 0 && (
-        <Button look="quiet" isDisabled={isBusy} onPress={() => void again()}>
-          <Icon of={RotateCcw} size={20} />
-          {m.reset_actCount({ count: begun.length })}
-        </Button>
-      )}
+      <AgainAct assignmentId={assignmentId} students={begun} onDone={onDone} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
   getEducatorAssignments,
   getSubmissions,
 } from '#shared/contract/assignments';
-import { getTakes, handInAttempt, resetStudents, settleExtra } from '#shared/contract/attempts';
+import { getTakes, handInAttempt, settleExtra } from '#shared/contract/attempts';
 import { getClasses, getEnrollments } from '#shared/contract/classes';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { StudentId } from '#shared/contract/ids';
@@ -104,12 +104,6 @@ export const settleExtraMutation = (assignmentId: string) =>
       body: { studentIds: studentIds as StudentId[], isTaken },
     }),
   );
-
-export const resetStudentsMutation = (assignmentId: string) =>
-  mutation(resetStudents, (studentIds: readonly string[]) => ({
-    params: { assignmentId },
-    body: { studentIds: studentIds as StudentId[] },
-  }));
 
 /** What is shown of it is there no more: only lists are asked again. */
 const ended = { invalidates: [getEducatorAssignments, getClasses].map(keys.all) };

@@ -1,4 +1,5 @@
 import { changeForStudents, returnResults } from '#shared/contract/assignments';
+import { resetStudents } from '#shared/contract/attempts';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { StudentId } from '#shared/contract/ids';
 import { mutation } from '../../data/queries/mutation.ts';
@@ -17,6 +18,12 @@ export const changeForStudentsMutation = (assignmentId: string) =>
 
 export const returnResultsMutation = (assignmentId: string) =>
   mutation(returnResults, (studentIds: readonly string[]) => ({
+    params: { assignmentId },
+    body: { studentIds: studentIds as StudentId[] },
+  }));
+
+export const resetStudentsMutation = (assignmentId: string) =>
+  mutation(resetStudents, (studentIds: readonly string[]) => ({
     params: { assignmentId },
     body: { studentIds: studentIds as StudentId[] },
   }));

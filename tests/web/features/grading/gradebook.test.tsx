@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { resetStudents } from '#shared/contract/attempts';
 import { getClassDetails } from '#shared/contract/classes';
 import { type GradebookCell, getGradebook } from '#shared/contract/gradebook';
 import { gradeAtOnce } from '#shared/contract/grades-at-once';
@@ -228,4 +229,21 @@ it('gives 0 to ticked students for what is not in, marked as without a take, and
   await press('button', 'Save');
   await waitFor(() => expect(changes()[1]).toHaveLength(2));
   expect(changes()[1]![0]).toMatchObject({ comment: 'Count the rests.' });
+});
+
+it('lets those who are ticked and have sent something try again, once that was asked', async () => {
+  server.on(resetStudents, { changed: 1 });
+  await openApp(`/class/${courseId}/gradebook`, server.answer);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose Ada Brennan' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Ben Cole' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Cleo Dahl' }));
+  // Of the second week, which was due last, Cleo alone has.
+  await press('button', 'Let 1 try again');
+  await screen.findByRole('alertdialog', { name: 'Let Cleo Dahl try again?' });
+  await press('button', 'Delete and try again');
+  await waitFor(() =>
+    expect(server.asked(resetStudents)).toMatchObject([
+      { params: { assignmentId: idOf('c', 2) }, body: { studentIds: [idOf('d', 3)] } },
+    ]),
+  );
 });

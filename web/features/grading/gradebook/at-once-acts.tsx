@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Gradebook } from '#shared/contract/gradebook';
 import * as m from '../../../i18n/generated/messages.js';
+import { AgainAct } from '../../../school/grades-at-once/again-act.tsx';
 import { DateDialog } from '../../../school/grades-at-once/date-dialog.tsx';
 import { ReturnAct } from '../../../school/grades-at-once/return-act.tsx';
 import {
@@ -18,7 +19,7 @@ interface AtOnceActsProps {
   readonly onDone: (isDone: boolean) => void;
 }
 
-/** What is taken back as easily as it is said: excusing, another date, and returning results. */
+/** What is said of their work: excusing, another date, returning results, and beginning anew, which asks first. */
 export function AtOnceActs({ assignmentId, column, onDone }: AtOnceActsProps) {
   const [isDating, setDating] = useState(false);
   const told = useTold();
@@ -52,6 +53,7 @@ export function AtOnceActs({ assignmentId, column, onDone }: AtOnceActsProps) {
         studentIds={sent.map(({ studentId }) => studentId)}
         onDone={onDone}
       />
+      <AgainAct assignmentId={assignmentId} students={sent} onDone={() => onDone(true)} />
       {isDating && (
         <DateDialog
           chosen={column.rows.map(({ cells: [cell] }) => cell!)}
