@@ -54,7 +54,7 @@ const answers: Readonly<
     400,
     'This does not go with the settings of one of the classes: its lists of levels, or how it names notes.',
   ],
-  'assignment-begun': [409, 'Somebody plays it already, so its music stays.'],
+  'assignment-begun': [409, 'Somebody plays it already, so this stays as it is.'],
   'too-many-phrases': [409, 'There are too many phrases. Take some away first.'],
   'graded-meanwhile': [409, 'Another grade or another take is there by now. Look again.'],
   'assignment-shared': [

@@ -44,7 +44,6 @@ function Composed(props: AssignedProps) {
   return exercise && <AssignedStage {...props} exercise={exercise} />;
 }
 
-/** One attempt after the other; where each student has their own music, each with other music. */
 /** Plain values, each made by one function in one order. */
 const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -53,6 +52,7 @@ interface AttemptsProps extends Pick<AssignedProps, 'assignment' | 'uncounted'> 
   readonly onFurther: () => void;
 }
 
+/** One attempt after the other; where each student has their own music, each with other music. */
 function Attempts({ onFurther, ...given }: AttemptsProps) {
   const { uncounted } = given;
   const { parsed } = usePageQuery(pages.assess);
