@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClassId, StudentId } from '#shared/contract/ids';
+import { mostOfClass } from '#shared/roster/roster-limits';
 import type { TenantDb, TenantTransaction } from './tenant.ts';
 
 /** So that none is added to a class while it is archived. False where it is already. */
@@ -171,6 +172,31 @@ export const learningInSeveral = (db: TenantDb, courseIds: readonly string[]) =>
     .select(sql<string[]>`array_agg(e.course_id order by e.course_id)`.as('course_ids'))
     .orderBy('e.student_id')
     .execute();
+
+export interface Coming {
+  readonly courseId: ClassId;
+  /** Who has an account: those who are in the class already take no further place. */
+  readonly ids: readonly string[];
+  /** How many others come whose account is made with it. */
+  readonly others?: number;
+}
+
+/**
+ * Whether a class has no more than `mostOfClass` with those who come. Nobody is kept out meanwhile: of several who come in one
+ * moment each may have the last place.
+ */
+export async function hasRoom(
+  db: TenantDb,
+  { courseId, ids, others = 0 }: Coming,
+): Promise<boolean> {
+  const { there } = await db
+    .selectFrom(learning(db).as('e'))
+    .where('e.course_id', '=', courseId)
+    .$if(ids.length > 0, (all) => all.where('e.student_id', 'not in', [...ids]))
+    .select((of) => of.fn.countAll<string | number>().as('there'))
+    .executeTakeFirstOrThrow();
+  return Number(there) + ids.length + others <= mostOfClass;
+}
 
 interface Playing {
   readonly courseId: ClassId;

@@ -78,7 +78,7 @@ const answers: Readonly<
   'join-code-not-found': [404, 'No class has this code.'],
   'join-closed': [409, 'This class takes nobody new by its code.'],
   'join-full': [409, 'Too many wait for this class already.'],
-  'class-full': [409, 'A class has 2000 students at most. Make a second class for the others.'],
+  'class-full': [409, 'That is too many for one class: it holds 2000 students.'],
   'code-of-class': [409, 'This is the code of a class.'],
   'code-of-room': [409, 'This is the code of a live room.'],
   'live-room-open': [409, 'A room for another class is open.'],

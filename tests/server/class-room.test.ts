@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobKinds } from '#server/job-kinds';
+import { createJobRunner } from '#server/jobs/job-runner';
 import { joinClass } from '#shared/contract/add-class';
 import { enrollStudents, moveStudents } from '#shared/contract/classes';
+import { getJob } from '#shared/contract/jobs';
 import { answerJoinRequests, askToJoin, getJoinRequests } from '#shared/contract/joining';
 import { addRoster } from '#shared/contract/roster';
 import { mostOfClass } from '#shared/roster/roster-limits';
@@ -33,10 +36,10 @@ describeOnDatabase('a class that is full', (open) => {
   });
   afterAll(() => school.context.close());
 
-  /** With students who are made here, but for one place that the test's own student has. */
+  /** With students who are made here, but for two places: one of the test's own student, one that is left. */
   async function fill(courseId: string): Promise<void> {
     const { allTenants, clock, newId } = school.context;
-    const ids = Array.from({ length: mostOfClass - 1 }, () => newId());
+    const ids = Array.from({ length: mostOfClass - 2 }, () => newId());
     const made = { tenant_id: school.tenantId, first_name: 'P', last_name: 'Upil' };
     const student = { ...made, role: 'student' as const, created_at: clock.now() };
     const enrolled = { tenant_id: school.tenantId, course_id: courseId, enrolled_at: clock.now() };
@@ -54,6 +57,25 @@ describeOnDatabase('a class that is full', (open) => {
     const body = { studentIds: [school.ids.student] };
     await teacher.ask(enrollStudents, { params: { courseId }, body });
   }
+
+  it('gives the last place to one of two lists, whose repetition is answered as before', async () => {
+    const runner = createJobRunner(school.context, jobKinds(school.context));
+    const add = (username: string, key: string) =>
+      teacher.ask(addRoster, {
+        params,
+        body: { rows: [{ firstName: 'Anna', lastName: 'Lind', username }] },
+        headers: { 'Idempotency-Key': key },
+      });
+    const key = school.context.newId();
+    const asked = [await add('annal', key), await add('annal2', school.context.newId())];
+    while (await runner.runNext());
+    const jobs = await Promise.all(asked.map((one) => teacher.ask(getJob, { params: one })));
+    expect(jobs.map(({ job }) => [job.state, job.done])).toEqual([
+      ['done', 1],
+      ['failed', 0],
+    ]);
+    expect(await add('annal', key)).toEqual(asked[0]);
+  });
 
   it('takes nobody more: not from a list, by its code, out of another class, or who asked before', async () => {
     const rows = [{ firstName: 'Anna', lastName: 'Lind', username: 'annal' }];

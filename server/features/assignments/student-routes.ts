@@ -4,24 +4,11 @@ import { ofAssignment } from '../../access/of-assignment.ts';
 import { ownMusicOf } from '../../assigned-music/own-music.ts';
 import { ownPieces, storeOwnPieces } from '../../assigned-music/own-pieces.ts';
 import { storePieces } from '../../assigned-music/store-pieces.ts';
-import type { Account } from '../../http/account.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { chooseMedium } from './choose-medium.ts';
 import { assignmentsOfStudent } from './queries.ts';
 import { toStudentAssignment } from './replies.ts';
-
-/** Why nothing of an assignment is there that was given out: it is archived, or its class is; a teacher has none to play. */
-const whyNotThere = ({
-  account,
-  isArchived,
-}: {
-  readonly account: Account;
-  readonly isArchived: boolean;
-}) => {
-  if (isArchived) return 'class-archived';
-  return account.role === 'student' ? 'assignment-closed' : 'not-found';
-};
 
 /** What a student has to play. */
 export function studentAssignmentRoutes(routes: Routes): void {
@@ -52,7 +39,8 @@ export function studentAssignmentRoutes(routes: Routes): void {
     const now = clock.now();
     const { account, db, assignmentId } = granted;
     const [row] = await assignmentsOfStudent(db, { studentId: account.id, now, assignmentId });
-    if (!row) throw refuse(whyNotThere(granted));
+    // It was given out, or they would not have come so far: its class is archived, or it is.
+    if (!row) throw refuse(granted.isArchived ? 'class-archived' : 'assignment-closed');
     const wanted = ownMusicOf(row, account.id);
     // Who joined after it was given out, or comes before the job, has what they play next written now.
     const next = wanted && { ...wanted, assignmentId, variants: wanted.variants.slice(0, 1) };

@@ -36,9 +36,10 @@ export function enrolRoutes(routes: Routes): void {
       if (!(await holdGoingClass(transaction, toCourseId))) throw refuse('class-archived');
       // Only who was in the class is moved: leaving comes first, also where it is the same class.
       const students = await leaveClass(transaction, courseId, studentIds);
+      if (students === null) throw refuse('not-found', { path: 'studentIds' });
       await demandRoom(transaction, { courseId: toCourseId, ids: studentIds });
-      const moving = { courseId: toCourseId, students: students ?? [], broughtBy: null };
-      if (students === null || !(await enrolStudents(transaction, moving)))
+      const moving = { courseId: toCourseId, students, broughtBy: null };
+      if (!(await enrolStudents(transaction, moving)))
         throw refuse('not-found', { path: 'studentIds' });
       const home = { studentIds, teacherId: account.id, from: courseId, to: toCourseId };
       await moveHomeClass(transaction, home);

@@ -20,10 +20,11 @@ export function addRoute(routes: Routes): void {
     demandEachOnce(body.rows);
     const ids = body.rows.flatMap((row) => ('studentId' in row ? row.studentId : []));
     await demandBringable(db, ids, { broughtBy: account.id, courseId });
-    await demandRoom(db, { courseId, ids, others: body.rows.length - ids.length });
     const key = c.req.header('Idempotency-Key') ?? null;
     const once = { userId: account.id, key, request: `addRoster ${courseId}`, body };
     const asked = await doOnce({ db, clock }, once, async (transaction) => {
+      // Not of a list that came before: its students are in the class by now.
+      await demandRoom(transaction, { courseId, ids, others: body.rows.length - ids.length });
       const jobId = newId();
       // Ids are drawn here, so that a part that is done again makes nobody twice.
       const rows = body.rows.map((row) => ({ studentId: newId(), ...row }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ClassId, classId } from '#shared/contract/ids';
 import { type RosterResult, rosterResult } from '#shared/contract/roster';
 import { freeUsername } from '#shared/roster/username';
-import { enrolStudents, holdGoingClass } from '../../db/enrolment.ts';
+import { enrolStudents, hasRoom, holdGoingClass } from '../../db/enrolment.ts';
 import { insertStudent } from '../../db/insert-student.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { usernamesLike } from '../../db/usernames-like.ts';
@@ -34,6 +34,9 @@ export const enrolRoster: JobKind = async ({ job, clock, step }) => {
     await step(async (transaction) => {
       if (!(await holdGoingClass(transaction, courseId)))
         throw new JobFailed('The class is archived or gone.');
+      const ids = part.flatMap((one) => ('username' in one ? [] : one.studentId));
+      const coming = { courseId, ids, others: part.length - ids.length };
+      if (!(await hasRoom(transaction, coming))) throw new JobFailed('The class is full.');
       const now = clock.now();
       const adding = { courseId, now, broughtBy: job.askedBy };
       for (const one of part) result = await addOne(transaction, one, { ...adding, result });

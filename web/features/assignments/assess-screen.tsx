@@ -16,11 +16,17 @@ import { playedBy } from './picked.ts';
 import { assignedMusicQuery, assignmentQuery } from './queries.ts';
 import { useComposedMusic } from './use-composed-music.ts';
 import { useSentAway } from './use-sent-away.ts';
-import { nothingUncounted, uncountedTakes, useUncountedTakes } from './use-uncounted-takes.ts';
+import {
+  nothingUncounted,
+  uncountedTakes,
+  useUncountedTakes,
+  wasSent,
+} from './use-uncounted-takes.ts';
 
 interface AssignedProps {
   readonly assignment: StudentAssignment;
   readonly uncounted: number;
+  readonly wasSent: boolean;
   /** What they chose, where it is other music than was given out. */
   readonly picked: Picked | null;
   /** Leads to other music for a further attempt; absent where it has the same. */
@@ -47,7 +53,7 @@ function Composed(props: AssignedProps) {
 /** Plain values, each made by one function in one order. */
 const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-interface AttemptsProps extends Pick<AssignedProps, 'assignment' | 'uncounted'> {
+interface AttemptsProps extends Pick<AssignedProps, 'assignment' | 'uncounted' | 'wasSent'> {
   /** Asks what is played at the attempts after those that are known. */
   readonly onFurther: () => void;
 }
@@ -71,7 +77,7 @@ function Attempts({ onFurther, ...given }: AttemptsProps) {
   const at = Math.min(before + more, ids.length - 1);
   const pieceId = ids[at];
   const props = {
-    ...{ assignment, uncounted, picked },
+    ...{ assignment, uncounted, picked, wasSent: given.wasSent },
     ...(at < ids.length - 1
       ? { onAgain: () => setMore(more + 1) }
       : assignment.settings.variants === 'own' && { onAgain: onFurther }),
@@ -86,7 +92,7 @@ export function AssessScreen() {
   const query = useQuery(held(assignmentQuery(assignmentId)));
   const isSentAway = useSentAway(useTrouble(query));
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
-  const { attempts } = uncounted?.get(assignmentId) ?? nothingUncounted;
+  const own = uncounted?.get(assignmentId) ?? nothingUncounted;
   const back = useWayBack(pages.assignments.at({}));
   const { db } = useDevice();
   /** Since what is played next was asked for anew: how often, and the attempts that the answer does not count. */
@@ -114,7 +120,8 @@ export function AssessScreen() {
         <Attempts
           key={since.times}
           assignment={assignment}
-          uncounted={since.times > 0 ? since.uncounted : attempts}
+          uncounted={since.times > 0 ? since.uncounted : own.attempts}
+          wasSent={wasSent(assignment, own)}
           onFurther={() => void askAnew()}
         />
       )}

@@ -60,13 +60,15 @@ interface AssignedStageProps {
   readonly onAgain?: (() => void) | undefined;
   /** Attempts that the assignment does not count yet. */
   readonly uncounted: number;
+  /** Something was sent, or waits to be. */
+  readonly wasSent: boolean;
   /** What they chose, where it is other music than was given out. */
   readonly picked: Picked | null;
 }
 
 /** The stage of an assignment, as long as there are tries. */
 export function AssignedStage(props: AssignedStageProps) {
-  const { assignment, exercise, uncounted, pieceId, picked, onAgain } = props;
+  const { assignment, exercise, uncounted, wasSent, pieceId, picked, onAgain } = props;
   const navigate = useNavigate();
   const exit = useExit();
   const rules = useQuery(practiceCoursesQuery).data?.courses;
@@ -83,12 +85,12 @@ export function AssignedStage(props: AssignedStageProps) {
     part: assignment.lines.length > 0 ? ownLine : undefined,
     isSeen: !isOut && !closing.isClosed && settings.countDownSeconds === null,
   });
-  const [taken, setTaken] = useState({ isAny: assignment.completedAt !== null, gaveBack: false });
+  const [taken, setTaken] = useState({ isAny: wasSent, gaveBack: false });
   // What the server says of it later counts it among those allowed.
   const given = Number(taken.gaveBack && !assignment.gaveBack);
   const left = allowed === null ? null : Math.max(0, allowed + given - before - attempt.begun);
   const isRefused = useIsRefused(assignmentId);
-  const canTry = (left === null || left > 0) && !isRefused && !closing.isOver();
+  const canTry = (left === null || left > 0) && !isRefused && !closing.isOver(attempt.openSince);
   useLeaveGuard(attempt.openSince !== null && left !== null, leaveWords(left ?? 0));
   if (closing.isClosed) return <ClosedAssignment assignment={assignment} wasSent={taken.isAny} />;
   if (isOut) return <AttemptsUsed title={title} />;
@@ -123,7 +125,7 @@ export function AssignedStage(props: AssignedStageProps) {
         },
         again: {
           label: againWords(left, onAgain !== undefined),
-          onPress: (dismiss) => closing.unlessOver(onAgain ?? dismiss),
+          onPress: (dismiss) => closing.unlessOver(onAgain ?? dismiss, attempt.openSince),
         },
         onBack: back,
         onTake: ({ report }) => {

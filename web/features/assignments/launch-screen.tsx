@@ -14,6 +14,7 @@ import { PickPart } from './pick-part.tsx';
 import { carried, playedBy } from './picked.ts';
 import { assignmentQuery } from './queries.ts';
 import { useSentAway } from './use-sent-away.ts';
+import { nothingUncounted, useUncountedTakes, wasSent } from './use-uncounted-takes.ts';
 import { closingOf } from './work-of.ts';
 
 /** Mic Check: the door to an assignment, as long as it is open. */
@@ -31,6 +32,7 @@ export function LaunchScreen() {
   /** When it opened, or was found to be closed at a press since (milliseconds). */
   const [at, setAt] = useState(() => now().getTime());
   const given = data?.assignment;
+  const own = useUncountedTakes(query.dataUpdatedAt)?.get(assignmentId) ?? nothingUncounted;
   /** Nobody knows yet what they play of it, and they were not asked on the way here. */
   const lacksPart =
     given !== undefined &&
@@ -52,7 +54,7 @@ export function LaunchScreen() {
   };
   if (isSentAway) return null;
   if (given && isOver(at))
-    return <ClosedAssignment assignment={given} wasSent={given.completedAt !== null} />;
+    return <ClosedAssignment assignment={given} wasSent={wasSent(given, own)} />;
   if (given?.picksInstrument) return <PickInstrument assignment={given} />;
   if (given && asks)
     return (

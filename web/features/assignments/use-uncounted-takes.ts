@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { StudentAssignment } from '#shared/contract/assignments';
 import type { Database } from '../../data/store/database.ts';
 import type { OutboxEntry } from '../../data/store/tables/outbox.ts';
 import { useDevice } from '../../session/services.ts';
@@ -20,6 +21,12 @@ export const nothingUncounted: UncountedTakes = {
   ...{ waiting: [], refused: [], delivered: 0 },
   ...{ attempts: 0, isLeft: false },
 };
+
+/** Whether anything of an assignment was sent, or waits on this device to be. */
+export const wasSent = (
+  { completedAt }: Pick<StudentAssignment, 'completedAt'>,
+  { waiting, delivered }: UncountedTakes,
+): boolean => completedAt !== null || waiting.length + delivered > 0;
 
 /**
  * Of each assignment, by its id, what an answer of the server does not count; null until the device has told.

@@ -33,7 +33,7 @@ interface LiveDeskProps {
 
 /** The teacher's stage, with the code above the music and the room below it. */
 export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: LiveDeskProps) {
-  const { dialogs } = useServices();
+  const { dialogs, flash } = useServices();
   const person = useOpenedFor();
   const userId = person?.id ?? '';
   const teacherId = first.trial?.liveSessionId ?? userId;
@@ -43,7 +43,16 @@ export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: Live
   const { stand, outcome, isComing } = useStand({ request, seed, kept: undefined });
   const [sendsEach, setSendsEach] = useState(false);
   useAwake(desk.link, true);
-  const exercise = outcome?.kind === 'exercise' ? outcome.exercise : null;
+  const made = outcome?.kind === 'exercise' ? outcome.exercise : null;
+  // Where other music does not come the room goes on with what it has.
+  const [standing, setStanding] = useState(made);
+  if (made !== null && made !== standing) setStanding(made);
+  const exercise = made ?? standing;
+  const isWithout = outcome !== null && made === null;
+  const isLeftWithLast = isWithout && standing !== null;
+  useEffect(() => {
+    if (isLeftWithLast) flash.show(m.live_noMusic(), 'trouble');
+  }, [isLeftWithLast, flash]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece
   useEffect(() => {
     if (sendsEach && exercise) desk.send(exercise);
@@ -65,7 +74,7 @@ export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: Live
       </Doorway>
     );
   }
-  if (outcome !== null && exercise === null) {
+  if (isWithout && exercise === null) {
     const setUp = setUpAddress({ exerciseType: 'sr', step: 'start', courseId }, link);
     return <NoMusic setUp={setUp} onRetry={stand.retry} />;
   }

@@ -8,7 +8,8 @@ export function useReady() {
   const [isReady, setReady] = useState(isUnlocked);
   useEffect(() => {
     if (isReady) return;
-    const look = () => setReady(isUnlocked());
+    // Once the press has done what it is for: one on Stop stops what goes on silently.
+    const look = () => setTimeout(() => setReady(isUnlocked()));
     const after = ['click', 'pointerup', 'keyup'] as const;
     for (const one of after) addEventListener(one, look, true);
     return () => {

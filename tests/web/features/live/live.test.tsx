@@ -303,7 +303,7 @@ it('says so where the address names an instrument that nobody knows, and goes on
 
 it('says so where nothing can be made of the choice, in place of a stage that never comes', async () => {
   await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~99', ofTeacher().answer);
-  await screen.findByText(/We have no music for this choice/);
+  await screen.findByText(/No music came of this choice/);
   const choose = await screen.findByRole('link', { name: 'Choose the music' });
   expect(choose.getAttribute('href')).toContain('mediumId=clarinet');
 });
@@ -491,6 +491,27 @@ it('counts silently for who has pressed nothing yet, and enters the running beat
   await vi.waitFor(() => expect(runs).toHaveLength(2));
   expect(runs[1]!.options.isSilent).toBe(false);
   expect(runs[1]!.options.startsAt).toBeCloseTo(runs[0]!.options.startsAt!, 0);
+});
+
+it('stays still where the first press is on Stop', async () => {
+  FakeSocket.ahead = 0;
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const { core, runs, tell: happens } = silentCore();
+  await joined(core as unknown as AudioCore);
+  const sent = { ...room, version: 1, message: music('clarinet') };
+  tell(sent);
+  await screen.findByRole('button', { name: 'I am ready' });
+  await vi.waitFor(() => expect(latest().sent.length).toBeGreaterThanOrEqual(3));
+  tell({ ...sent, version: 2, start: { at: performance.now() + 2000, tempo: 66, isHeard: true } });
+  await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 15_000 });
+  act(() => happens({ kind: 'music' }));
+  activation.hasBeenActive = true;
+  await press('button', 'Stop');
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'I am ready' })).toBeNull());
+  await screen.findByRole('button', { name: 'Play (space)' });
+  expect(runs).toHaveLength(1);
 });
 
 it('counts what a student plays there for the class that they practise for', async () => {

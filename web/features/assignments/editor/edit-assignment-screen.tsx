@@ -106,11 +106,14 @@ function Ends({ assignmentId, hadBegun }: EndsProps) {
   const archive = useMutation(archiveAssignmentMutation(assignmentId));
   const takeBack = useMutation(takeBackMutation(assignmentId));
   const query = useQuery(assignmentToEditQuery(assignmentId));
+  const [isAsking, setAsking] = useState(false);
   const begunIn = (data: typeof query.data) => data?.hasBegun ?? hadBegun;
   const isBegun = begunIn(query.data);
   async function end(): Promise<void> {
     // Somebody may have begun since: then it can be archived, and not taken back.
+    setAsking(true);
     const { data } = await query.refetch();
+    setAsking(false);
     const hasBegun = begunIn(data);
     const isDone = await act({
       ask: {
@@ -136,7 +139,7 @@ function Ends({ assignmentId, hadBegun }: EndsProps) {
       <Button
         look="quiet"
         onPress={() => void end()}
-        isPending={archive.isPending || takeBack.isPending}
+        isPending={isAsking || archive.isPending || takeBack.isPending}
       >
         <Icon of={isBegun ? Archive : Trash2} />
         {isBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack()}

@@ -26,6 +26,7 @@ export function AtOnceActs({ assignmentId, column, onDone }: AtOnceActsProps) {
   const save = useMutation(changeForStudentsMutation(assignmentId));
   const studentIds = column.rows.map(({ studentId }) => studentId);
   const sent = column.rows.filter(({ cells }) => cells[0]?.isHandedIn);
+  const begun = column.rows.filter(({ cells }) => (cells[0]?.sessionId ?? null) !== null);
   const areExcused = column.rows.every(({ cells }) => cells[0]?.isExcused);
   const change = async (what: StudentChange) => {
     const asked = save.mutateAsync({ studentIds, ...what });
@@ -53,7 +54,7 @@ export function AtOnceActs({ assignmentId, column, onDone }: AtOnceActsProps) {
         studentIds={sent.map(({ studentId }) => studentId)}
         onDone={onDone}
       />
-      <AgainAct assignmentId={assignmentId} students={sent} onDone={() => onDone(true)} />
+      <AgainAct assignmentId={assignmentId} students={begun} onDone={() => onDone(true)} />
       {isDating && (
         <DateDialog
           chosen={column.rows.map(({ cells: [cell] }) => cell!)}

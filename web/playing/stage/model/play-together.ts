@@ -4,13 +4,14 @@ import type { StageParts } from './stage-parts.ts';
 import { takeInput } from './stage-reads.ts';
 
 /**
- * Begins with others whenever another start is given or the one that goes on may sound by now, whatever is played alone
- * meanwhile, and stops with them when none is.
+ * Begins with others whenever another start is given, whatever is played alone meanwhile, and stops with them when none is.
+ * One that goes on silently and may sound by now is entered anew; who stopped it has stopped it.
  *
  * @returns ends it
  */
 export function playTogether(parts: StageParts): () => void {
   const { store } = parts;
+  let before: { readonly id: number; readonly wentOn: boolean } | null = null;
   return follow(
     store,
     ({ given: { together, isComing } }) => [
@@ -19,15 +20,20 @@ export function playTogether(parts: StageParts): () => void {
     ],
     (id, _isSilent) => {
       const { together } = store.getState().given;
-      return id === null || !together ? undefined : begin(together, parts);
+      if (id === null || !together || (before?.id === id && !before.wentOn)) return undefined;
+      const end = begin(together, parts);
+      return () => {
+        before = { id, wentOn: end() };
+      };
     },
   );
 }
 
-/** @returns stops it where it goes on */
-function begin(together: TogetherStart, { store, takes, update }: StageParts): () => void {
+/** @returns stops it where it goes on, and says whether it did */
+function begin(together: TogetherStart, { store, takes, update }: StageParts): () => boolean {
   let isWanted = true;
   let isRunning = false;
+  let isOver = false;
   async function run(): Promise<void> {
     if (takes.isUnderWay()) await Promise.all([takes.stop(), whenIdle(takes)]);
     if (!isWanted) return;
@@ -41,11 +47,13 @@ function begin(together: TogetherStart, { store, takes, update }: StageParts): (
       hasSynth: input.hasSynth && !together.isSilent,
     });
     isRunning = false;
+    isOver = true;
   }
   void run();
   return () => {
     isWanted = false;
     if (isRunning) void takes.stop();
+    return !isOver;
   };
 }
 
