@@ -367,7 +367,9 @@ describeOnDatabase('completion', (open) => {
     const body = await upload(student, newTake(assignmentId));
     await (await school.as('teacher')).ask(archiveAssignment, { params });
     expect((await student.call(completeAttempt, { params, body })).status).toBe(200);
-    expect(await student.refusal(getAssignment, { params })).toMatchObject({ status: 404 });
+    expect(await student.refusal(getAssignment, { params })).toMatchObject({
+      ...{ status: 409, code: 'assignment-closed' },
+    });
   });
 
   it('of a student who left the class meanwhile is refused, and counts once they are back', async () => {

@@ -5,7 +5,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { storedTake } from '#tests/support/stored-take';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import type { OutboxEntry } from '../../../../web/data/store/tables/outbox.ts';
-import { useUncountedTakes } from '../../../../web/features/assignments/use-uncounted-takes.ts';
+import {
+  nothingUncounted,
+  useUncountedTakes,
+  wasSent,
+} from '../../../../web/features/assignments/use-uncounted-takes.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 
 const db = openDatabase('uncounted-takes');
@@ -48,4 +52,14 @@ it('tells of each assignment what waits, what was refused, and what was delivere
   expect(result.current!.get('third')).toEqual({
     ...{ waiting: [], refused: [], delivered: 1, attempts: 1, isLeft: false },
   });
+});
+
+it.each([
+  ['nothing', {}, null, false],
+  ['one that the server knows', {}, '2026-01-02T09:00:00.000Z', true],
+  ['one that waits', { waiting: [entry('1', 'one', { state: 'waiting' })] }, null, true],
+  ['one that arrived since', { delivered: 1 }, null, true],
+  ['one that was refused', { refused: [entry('1', 'one', { state: 'refused' })] }, null, false],
+])('something was sent where there is %s', (_, takes, completedAt, isSent) => {
+  expect(wasSent({ completedAt }, { ...nothingUncounted, ...takes })).toBe(isSent);
 });
