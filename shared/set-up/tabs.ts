@@ -28,9 +28,6 @@ export type TabState = 'enabled' | 'hidden' | 'disabled';
 /** Of a student who has joined a live session. */
 const stepsOfTheJoined: readonly SetUpStep[] = ['instrument-family', 'instrument', 'start'];
 
-/** Not shown in an assignment that fixes all of them; what is played on, and at which level, is told all the same. */
-const stepsOfTheMusic: readonly SetUpStep[] = ['time-signature', 'key-signature', 'annotations'];
-
 /** Which steps the strip shows, and which of them can be opened (spec 2 §2, "Mixer tabs"). */
 export function tabStates(
   configuration: SetUpChoice,
@@ -49,7 +46,6 @@ function tabState(
   situation: SetUpSituation,
 ): TabState {
   if (situation.isJoined && !stepsOfTheJoined.includes(step)) return 'hidden';
-  if (stepsOfTheMusic.includes(step) && !isOnTheWay(step, menu, situation)) return 'hidden';
   const { behaviours } = menu.limits;
   const medium = mediumOf(menu, configuration.medium);
   const level = medium && levelOf(menu, configuration.levelId);
@@ -153,7 +149,7 @@ const choicesOf: Partial<Record<SetUpStep, readonly LimitedChoice[]>> = {
   annotations: ['annotation'],
 };
 
-/** Whether one comes through a step on the way: not in an assignment where all of it is fixed. */
+/** Whether one comes through a step on the way: not in an assignment where all of it is fixed. The strip leads there all the same. */
 function isOnTheWay(step: SetUpStep, { limits }: Menu, { isAssignment }: SetUpSituation): boolean {
   const choices = choicesOf[step];
   if (!isAssignment || choices === undefined) return true;

@@ -41,15 +41,6 @@ const custom = (medium: string): [SetUpChoice, Menu] => [
 ];
 
 describe('the strip', () => {
-  it('of an assignment shows of the music what is left to its student, and of practice all of it', () => {
-    const fixed = { meter: 'Locked', key: 'Locked', minorScale: 'Locked' } as const;
-    const menu = menuWith('violin', { ...fixed, medium: 'Locked', annotation: 'Locked' });
-    expect(strip(violinist, menu, assigned)).toBe('eeehhhhhhhe');
-    expect(strip(violinist, menu, alone)).toBe('eeehhhheeee');
-    const scaleOpen = menuWith('violin', { ...fixed, minorScale: 'LetStudentChoose' });
-    expect(strip(violinist, scaleOpen, assigned)).toBe('eeehhhhheee');
-  });
-
   // family instrument level voices part rhythms pitches meter key annotations start
   it.each<[string, string, SetUpChoice, Menu, SetUpSituation]>([
     ['nothing chosen', 'eddhhhhdddd', configured(), menuOf(null), alone],
