@@ -33,7 +33,7 @@ export function ClassAssignments({ courseId }: { readonly courseId: string }) {
           );
         return (
           <>
-            <p className={styles.more}>
+            <p className={styles.between}>
               <NewAssignmentLink courseId={courseId} />
               <CopyAct courseId={courseId} />
             </p>
