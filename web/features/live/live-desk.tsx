@@ -18,6 +18,7 @@ import { RoomFoot } from './room-foot.tsx';
 import { seedBefore } from './seed-before.ts';
 import { useAwake } from './use-awake.ts';
 import { useDesk } from './use-desk.ts';
+import { useLastMusic } from './use-last-music.ts';
 import { useReady } from './use-ready.ts';
 import { useTogether } from './use-together.ts';
 
@@ -33,7 +34,7 @@ interface LiveDeskProps {
 
 /** The teacher's stage, with the code above the music and the room below it. */
 export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: LiveDeskProps) {
-  const { dialogs, flash } = useServices();
+  const { dialogs } = useServices();
   const person = useOpenedFor();
   const userId = person?.id ?? '';
   const teacherId = first.trial?.liveSessionId ?? userId;
@@ -43,16 +44,7 @@ export function LiveDesk({ first, request, link, courseId, onEnd, onBack }: Live
   const { stand, outcome, isComing } = useStand({ request, seed, kept: undefined });
   const [sendsEach, setSendsEach] = useState(false);
   useAwake(desk.link, true);
-  const made = outcome?.kind === 'exercise' ? outcome.exercise : null;
-  // Where other music does not come the room goes on with what it has.
-  const [standing, setStanding] = useState(made);
-  if (made !== null && made !== standing) setStanding(made);
-  const exercise = made ?? standing;
-  const isWithout = outcome !== null && made === null;
-  const isLeftWithLast = isWithout && standing !== null;
-  useEffect(() => {
-    if (isLeftWithLast) flash.show(m.live_noMusic(), 'trouble');
-  }, [isLeftWithLast, flash]);
+  const { exercise, isWithout } = useLastMusic(outcome);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece
   useEffect(() => {
     if (sendsEach && exercise) desk.send(exercise);
