@@ -13,10 +13,13 @@ export function countStudents(
     const given = classes.find((one) => one.courseId === courseId);
     return sum + (students?.length ?? given?.students ?? 0);
   }, 0);
+  // Looked up for each of them at every key that is typed in the form.
+  const given = new Map(
+    chosen.map(({ courseId, students }) => [courseId, students && new Set(students)]),
+  );
   const again = inSeveral.reduce((sum, { studentId, courseIds }) => {
-    const own = chosen.filter(
-      ({ courseId, students }) =>
-        courseIds.includes(courseId) && (students?.includes(studentId) ?? true),
+    const own = courseIds.filter(
+      (courseId) => given.has(courseId) && (given.get(courseId)?.has(studentId) ?? true),
     );
     return sum + Math.max(0, own.length - 1);
   }, 0);
