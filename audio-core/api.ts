@@ -131,5 +131,10 @@ export interface AudioCore {
   readonly devices: Store<DeviceList>;
   /** Loads worklets and WASM ahead of the first gesture so that record starts at once. Needs no permission. */
   prepare(): Promise<void>;
+  /**
+   * Called in a press: sound may begin by itself from then on. Resolves once it may; never in a browser that wants a press
+   * where this was called in none. Rejects with an `AudioError` where there is no sound at all.
+   */
+  unlock(): Promise<void>;
   close(): Promise<void>;
 }

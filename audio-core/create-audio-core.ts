@@ -46,6 +46,7 @@ export function createAudioCore(options: AudioCoreOptions = {}): AudioCore {
       watched('audio-device', async () => {
         await Promise.all([device.prepare(), analyser.start()]);
       }),
+    unlock: device.unlock,
     close: () => close(machines),
   };
 }

@@ -12,6 +12,8 @@ export interface AudioDevice {
   open(): Promise<AudioContext>;
   /** The context with the capture worklet registered, and its compiled kernel. */
   openForCapture(): Promise<{ context: AudioContext; module: WebAssembly.Module }>;
+  /** Begins the context in a press, so that it may sound later without one. Never resolves where no press was had. */
+  unlock(): Promise<void>;
   /**
    * Keeps the context awake until the returned function is called. When nobody holds it any more it is suspended,
    * unless it is held again soon.
@@ -75,10 +77,29 @@ export function createAudioDevice({
     return context;
   }
 
+  function hold(): () => void {
+    clearTimeout(resting);
+    holders += 1;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      holders -= 1;
+      if (holders === 0) resting = setTimeout(() => void context?.suspend(), REST_MS);
+    };
+  }
+
   return {
     open,
+    hold,
     output,
     context: () => context,
+    async unlock() {
+      context ??= createContext(faults);
+      // Without a press it waits for one, which may be long in coming.
+      await context.resume();
+      hold()();
+    },
     async prepare() {
       // The worklet itself is loaded into a context later; this brings its script into the cache.
       await Promise.all([kernel(), fetch(captureWorklet)]);
@@ -91,17 +112,6 @@ export function createAudioDevice({
       });
       await registered;
       return { context: running, module };
-    },
-    hold() {
-      clearTimeout(resting);
-      holders += 1;
-      let isHeld = true;
-      return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        holders -= 1;
-        if (holders === 0) resting = setTimeout(() => void context?.suspend(), REST_MS);
-      };
     },
     async close() {
       clearTimeout(resting);

@@ -92,6 +92,29 @@ describe('the context', () => {
   });
 });
 
+describe('a press that unlocks sound', () => {
+  it('makes the context and begins it before anything is awaited, and lets it rest until it is used', async () => {
+    const begun = vi.spyOn(FakeContext.prototype, 'resume');
+    const device = createAudioDevice({ faults: none });
+    const unlocked = device.unlock();
+    expect(begun).toHaveBeenCalledOnce();
+    await unlocked;
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    expect(device.context()?.state).toBe('suspended');
+    await device.open();
+    expect(FakeContext.made).toHaveLength(1);
+    begun.mockRestore();
+  });
+
+  it('does not cut off what sounds by then', async () => {
+    const device = createAudioDevice({ faults: none });
+    device.hold();
+    await device.unlock();
+    await vi.advanceTimersByTimeAsync(2 * REST_MS);
+    expect(device.context()?.state).toBe('running');
+  });
+});
+
 describe('two that use it', () => {
   it('keep it awake until both have let go, however often one says so', async () => {
     const device = createAudioDevice({ faults: none });

@@ -106,6 +106,7 @@ export function silentCore() {
     },
     devices: createStore(() => ({ inputs: [], outputs: [] })),
     prepare: none,
+    unlock: vi.fn(none),
     close: none,
   };
   return {

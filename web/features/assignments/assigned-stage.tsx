@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { canTryAgain, givesBack } from '#shared/assignments/attempts';
@@ -16,7 +15,7 @@ import { pages } from '../../paths/pages.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { useExit } from '../../session/use-exit.ts';
 import { useLeaveGuard } from '../../session/use-leave-guard.ts';
-import { practiceCoursesQuery } from '../../set-up/queries.ts';
+import { useClassTuning } from '../../set-up/use-class-tuning.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -71,9 +70,8 @@ export function AssignedStage(props: AssignedStageProps) {
   const { assignment, exercise, uncounted, wasSent, pieceId, picked, onAgain } = props;
   const navigate = useNavigate();
   const exit = useExit();
-  const rules = useQuery(practiceCoursesQuery).data?.courses;
   const { assignmentId, title, courseId, attemptSummary, autoAssessMode, settings } = assignment;
-  const a4 = rules?.find((one) => one.courseId === courseId)?.constraints?.a4 ?? null;
+  const a4 = useClassTuning(courseId);
   // As it was when the screen opened: attempts begun here are counted here, whether the server knows of them yet or not.
   const [before] = useState(attemptSummary.attempts + uncounted);
   const [ownLine] = useState(assignment.ownLine);

@@ -7,6 +7,7 @@ import type { Outcome } from '../../data/api/http.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
+import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -25,7 +26,11 @@ import { whyGone } from './why-gone.ts';
 export function JoinedScreen() {
   const { teacherId } = usePageParams(pages.joined);
   const person = useOpenedFor();
-  return <Enter key={`${teacherId} ${person?.id}`} teacherId={teacherId} />;
+  return (
+    <Queries>
+      <Enter key={`${teacherId} ${person?.id}`} teacherId={teacherId} />
+    </Queries>
+  );
 }
 
 /** Whether they are of the room is asked before a socket is opened, whose refusal no browser explains. */

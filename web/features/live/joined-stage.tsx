@@ -9,6 +9,7 @@ import { ComingStage } from '../../playing/stage/coming-stage.tsx';
 import { Stage } from '../../playing/stage/stage.tsx';
 import { Doorway } from '../../school/doorway.tsx';
 import { instrumentTitle } from '../../score/describe-exercise.ts';
+import { useClassTuning } from '../../set-up/use-class-tuning.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import styles from './live.module.css';
@@ -36,6 +37,7 @@ export function JoinedStage(props: JoinedStageProps) {
   const { room, message, pick, isOver, link, onChange, onNotMe } = props;
   const back = useWayBack(pages.home.at({}));
   const music = useSentMusic(message, { pick, courseId: room.courseId });
+  const a4 = useClassTuning(room.courseId);
   const { isReady, sayReady } = useReady();
   const exercise = music.kind === 'music' ? music.exercise : null;
   const together = useTogether(link, {
@@ -93,6 +95,7 @@ export function JoinedStage(props: JoinedStageProps) {
             </div>
           ),
         },
+        a4,
         together,
         onBack: back,
       }}

@@ -20,9 +20,12 @@ import {
   sendToLiveRoom,
   startLiveRoom,
 } from '#shared/contract/live';
+import { getPracticeCourses } from '#shared/contract/set-up';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
+import type { Hertz } from '#shared/lib/units';
 import { usualLiveOptions } from '#shared/live/live-message';
+import { noLimits } from '#shared/set-up/limits';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
@@ -493,6 +496,25 @@ it('counts silently for who has pressed nothing yet, and enters the running beat
   expect(runs[1]!.options.startsAt).toBeCloseTo(runs[0]!.options.startsAt!, 0);
 });
 
+it('asks for a press where the browser lets nothing sound without one on this page, and begins the sound in it', async () => {
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive: true },
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const { core, asked } = silentCore();
+  asked.unlock.mockReturnValue(new Promise(() => {}));
+  await joined(core);
+  tell({ ...room, version: 1, message: music('clarinet') });
+  await screen.findByRole('button', { name: 'I am ready' });
+  asked.unlock.mockClear().mockResolvedValue(undefined);
+  await press('button', 'Display');
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'I am ready', hidden: true })).toBeNull(),
+  );
+  expect(asked.unlock).toHaveBeenCalled();
+});
+
 it('stays still where the first press is on Stop', async () => {
   FakeSocket.ahead = 0;
   const activation = { hasBeenActive: false };
@@ -526,6 +548,19 @@ it('counts what a student plays there for the class that they practise for', asy
   await press('button', 'Play (space)');
   act(() => happens({ kind: 'music' }));
   await vi.waitFor(() => expect(begun).toHaveBeenCalledWith({ mode: 'freeplay', courseId }));
+});
+
+it('tunes to what the class of the room says', async () => {
+  const courseId = '0190a000-0000-7000-8000-00000000a009';
+  const constraints = { ...noLimits, a4: 442 as Hertz };
+  const { server } = await joined();
+  server.on(getPracticeCourses, {
+    courses: [{ courseId, title: 'Concert Band', drills: true, constraints }],
+  });
+  tell({ ...room, courseId, version: 1, message: music('clarinet') });
+  await screen.findByRole('button', { name: 'Display' });
+  await press('button', 'Practice');
+  await screen.findByText('Tuning: A, as your class has it');
 });
 
 it('counts everybody in at the press of the teacher, and stops everybody', async () => {

@@ -52,6 +52,7 @@ export function stageForTest({ exercise, given, options, core = {}, engine }: St
     },
     sounds: { setVolume: () => {}, ...core.sounds },
     prepare: async () => {},
+    unlock: async () => {},
   } as unknown as AudioCore;
   const dialogs = createDialogs();
   const flash = createFlash({ set: () => 0, clear: () => {} });
