@@ -51,6 +51,8 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
     takesTrials: null,
   }));
 
+  let isLeaving = false;
+
   /** Whose page this is, whoever the server or another tab says is here by now: then it starts anew. */
   const openedFor = store.getState().person?.id ?? null;
 
@@ -76,6 +78,11 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
     },
     /** Whether the server does not know them yet. */
     isByPin: () => Boolean(storage.getItem(SEAT)),
+    /** From here on this page is left: what the server refuses meanwhile leads to no sign-in. */
+    beginLeaving(): void {
+      isLeaving = true;
+    },
+    isLeaving: () => isLeaving,
     /** Leaves the device to somebody else, with or without a network. */
     leave(): void {
       storage.setItem(SEAT, '');

@@ -27,6 +27,7 @@ export function useSignOut(): () => Promise<void> {
       }));
     if (!agreed) return;
     const { person } = account.store.getState();
+    account.beginLeaving();
     // Of who came in by digits the server has nothing to end.
     if (!account.isByPin() && (await isEnded(api))) account.set(null);
     else account.leave();

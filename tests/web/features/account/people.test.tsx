@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import type { DevicePerson } from '#shared/account/people-of-device';
 import { signIn, signOut } from '#shared/contract/account';
+import { getAssignments } from '#shared/contract/assignments';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
@@ -235,6 +236,21 @@ it('without a network one can sign out, and the session ends at the first answer
   await services.account.refresh();
   expect(server.changes).toEqual(['POST /api/v2/account/signOut']);
   expect(services.account.store.getState().person).toBeNull();
+});
+
+it('what is asked while somebody signs out, and refused by then, asks nobody to sign in', async () => {
+  remember(userOf(ada));
+  const server = letIn(ada, true).on(getAssignments, refuse('not-signed-in'));
+  const { services } = await openApp('/takes', server.answer);
+  server.on(signOut, () => {
+    void services.api.call(getAssignments);
+    return {};
+  });
+  await press('button', 'More');
+  await press('menuitem', 'Sign out');
+  await waitFor(() => expect(went).toContain('/'));
+  expect(went).toEqual(['/']);
+  expect(server.asked(getAssignments)).toHaveLength(1);
 });
 
 it('whose account is archived is told so and what to do, and what waits stays', async () => {
