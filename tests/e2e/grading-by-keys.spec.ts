@@ -60,7 +60,7 @@ test('Ten takes are graded by keys alone, two of them after they were listened t
     } else await expect(gradeField(page)).not.toHaveValue('');
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText('Grade saved. Nobody else waits.')).toBeVisible();
+  await expect(page.getByText('Grade saved. Nobody else waits here.')).toBeVisible();
   expect(listened).toBe(2);
   expect(saves).toHaveLength(10);
   const grades = await gradesOf(baseURL!, given);

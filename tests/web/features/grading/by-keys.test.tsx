@@ -32,7 +32,7 @@ it('saves the grade that the marks speak for by one key a student, and goes on t
     enter();
     await waitFor(() => expect(now.grades[index]).toBe('100'));
   }
-  await screen.findByText('Grade saved. Nobody else waits.');
+  await screen.findByText('Grade saved. Nobody else waits here.');
   expect(server.asked(saveGrade)).toHaveLength(3);
 });
 
