@@ -96,7 +96,6 @@ export function createAudioDevice({
     context: () => context,
     async unlock() {
       context ??= createContext(faults);
-      // Without a press it waits for one, which may be long in coming.
       await context.resume();
       hold()();
     },

@@ -123,11 +123,9 @@ export function createServices(build = import.meta.url): Services {
   const api = createApi({
     fetch: network,
     sleep,
-    onSignInNeeded(address, code) {
-      // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
-      if (account.isLeaving() || account.isByPin() || leadToAskedFirst(code)) return;
-      leaveToSignIn(address);
-    },
+    // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
+    onSignInNeeded: (address, code) =>
+      void (account.needsNoSignIn() || leadToAskedFirst(code) || leaveToSignIn(address)),
     pageOf: () => account.meant(),
   });
   const account = createAccount(api, deviceStorage, now);

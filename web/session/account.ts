@@ -82,7 +82,8 @@ export function createAccount(api: Api, storage: KeptStorage, now: () => Date) {
     beginLeaving(): void {
       isLeaving = true;
     },
-    isLeaving: () => isLeaving,
+    /** Whether the page stays where the server asks for a sign-in: it is being left, or goes on with what this device has. */
+    needsNoSignIn: () => isLeaving || Boolean(storage.getItem(SEAT)),
     /** Leaves the device to somebody else, with or without a network. */
     leave(): void {
       storage.setItem(SEAT, '');

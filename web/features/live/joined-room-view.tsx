@@ -6,6 +6,7 @@ import type { LivePick } from '#shared/live/roster';
 import { studentState } from '#shared/live/student-state';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
+import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
 import { useKeptOptions } from '../../session/use-kept-options.ts';
 import { ClassPicker } from './class-picker.tsx';
@@ -90,14 +91,11 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
   if (state === 'picking' || isChanging)
     return <PartPicker {...{ room, parts, onNotMe }} onPick={(next) => void choose(next)} />;
   return (
-    <JoinedStage
-      room={room}
-      message={message}
-      pick={pick}
-      link={link}
-      isOver={isOver}
-      onNotMe={onNotMe}
-      onChange={parts.length > 1 ? () => setChanging(true) : null}
-    />
+    <Queries>
+      <JoinedStage
+        {...{ room, message, pick, link, isOver, onNotMe }}
+        onChange={parts.length > 1 ? () => setChanging(true) : null}
+      />
+    </Queries>
   );
 }

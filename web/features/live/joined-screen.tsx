@@ -7,7 +7,6 @@ import type { Outcome } from '../../data/api/http.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
-import { Queries } from '../../session/queries.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -26,11 +25,7 @@ import { whyGone } from './why-gone.ts';
 export function JoinedScreen() {
   const { teacherId } = usePageParams(pages.joined);
   const person = useOpenedFor();
-  return (
-    <Queries>
-      <Enter key={`${teacherId} ${person?.id}`} teacherId={teacherId} />
-    </Queries>
-  );
+  return <Enter key={`${teacherId} ${person?.id}`} teacherId={teacherId} />;
 }
 
 /** Whether they are of the room is asked before a socket is opened, whose refusal no browser explains. */
