@@ -33,8 +33,17 @@ export function addressOf(
   const peer = plain(socket.remoteAddress ?? '');
   if (publicUrl === null || !isIn(listOf(proxies), peer)) return networkOf(peer);
   const written = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return networkOf(written === undefined ? peer : plain(written));
+  return networkOf(written === undefined ? peer : plain(withoutPort(written)));
 }
+
+/**
+ * Some proxies write the port as well, which is another for each connection.
+ *
+ * @example withoutPort('203.0.113.9:51234') // '203.0.113.9'
+ * @example withoutPort('[2001:db8::7]:51234') // '2001:db8::7'
+ */
+const withoutPort = (written: string) =>
+  written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** @example plain('::ffff:10.0.0.1') // '10.0.0.1' */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
