@@ -29,7 +29,10 @@ export async function sweep({ config, allTenants, storage, clock, log }: Swept):
   await storage.removeUnfinished().catch((err: unknown) => {
     log.warn({ err }, 'what did not come whole was not swept');
   });
-  await removeOldLetters({ config, clock });
+  // Nor for a folder of letters that is not ours to read.
+  await removeOldLetters({ config, clock, log }).catch((err: unknown) => {
+    log.warn({ err }, 'letters were not swept');
+  });
   await removeExpired({ allTenants, clock });
   const before = new Date(clock.now().getTime() - patience);
   for (const id of await organisationIds(allTenants)) {

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sweep } from '#server/housekeeping/sweep';
@@ -72,6 +72,17 @@ describeOnDatabase('the sweep', (open) => {
     clock.advance({ minutes: 61 });
     await sweep(school.context);
     expect(await readdir(folder)).toEqual(['notes.txt']);
+  });
+
+  it('goes on where a letter cannot be taken away', async () => {
+    const { allTenants: db, config, clock } = school.context;
+    const folder = letterFolder(config);
+    await mkdir(join(folder, 'a folder.eml'), { recursive: true });
+    await writeFile(join(folder, 'letter.eml'), 'To somebody.');
+    clock.advance({ minutes: (Date.now() - clock.now().getTime()) / 60_000, days: 100 });
+    await sweep(school.context);
+    expect(await readdir(folder)).toEqual(['a folder.eml']);
+    expect(await db.selectFrom('session_cookie').select('user_id').execute()).toEqual([]);
   });
 
   it('takes away what let somebody in and does no longer', async () => {
