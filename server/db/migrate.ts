@@ -12,13 +12,20 @@ interface MigrateOptions {
   readonly member?: string;
 }
 
-/** PostgreSQL's code where nobody may write: a standby, or a database that was set to keep what it has. */
-const readOnly = '25006';
+/** By PostgreSQL's code what keeps a database from being brought up to date, and what to do. */
+const obstacles: Readonly<Record<string, string>> = {
+  // read_only_sql_transaction
+  '25006':
+    'The database can be read and not written: it is a standby, or set to read only. Let DATABASE_URL name one that can be written.',
+  // lock_not_available: no longer than that, since everybody else waits behind us meanwhile.
+  '55P03':
+    'The database could not be brought up to date while somebody else holds its tables: a backup, perhaps. Start again once that is over.',
+};
 
 /**
  * Brings the database up to date. Safe to call from several processes at once.
- * @throws StartupProblem when a newer Primavista has it, when nothing can be written into it, or when the role that acts for
- * an organisation cannot be had.
+ * @throws StartupProblem when a newer Primavista has it, when nothing can be written into it, when somebody holds its tables,
+ * or when the role that acts for an organisation cannot be had.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<void> {
   await demandKnown(db);
@@ -29,10 +36,8 @@ export async function migrate(db: Database, options: MigrateOptions = {}): Promi
     });
     await prepareRoles(db.withTables<never>(), options.member);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === readOnly)) throw error;
-    throw new StartupProblem(
-      'The database can be read and not written: it is a standby, or set to read only. Let DATABASE_URL name one that can be written.',
-    );
+    const obstacle = error instanceof Error && 'code' in error && obstacles[String(error.code)];
+    throw obstacle ? new StartupProblem(obstacle) : error;
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openPostgres } from '#server/db/database';
-import { migrate } from '#server/db/migrate';
+import { migrate, rollBack } from '#server/db/migrate';
+import { StartupProblem } from '#server/startup-problem';
 import { openInPostgres } from '../support/test-database.ts';
 
 /** By which Kysely lets one process migrate at a time. */
@@ -27,6 +28,25 @@ it.runIf(postgres !== null)(
     });
     const { rows } = await sql`show statement_timeout`.execute(hurried);
     expect(rows).toEqual([{ statement_timeout: '100ms' }]);
+    await hurried.destroy();
+    await database.close();
+  },
+);
+
+it.runIf(postgres !== null)(
+  'a process says in one line that somebody holds what it has to change, as a backup does',
+  async () => {
+    const database = await openInPostgres(postgres!);
+    const { db, schema, url } = database;
+    await rollBack(db, { schema });
+    const hurried = openPostgres(url!, { max: 1, lock_timeout: 100 });
+    const refusal = await db.transaction().execute(async (other) => {
+      await sql`lock table kysely_migration in share mode`.execute(other);
+      return migrate(hurried, { schema }).catch((error: unknown) => error);
+    });
+    expect(refusal).toBeInstanceOf(StartupProblem);
+    expect(String(refusal)).toContain('a backup, perhaps');
+    await migrate(hurried, { schema });
     await hurried.destroy();
     await database.close();
   },
