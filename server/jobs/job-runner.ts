@@ -28,7 +28,7 @@ interface Progress {
 }
 
 export interface JobKind {
-  /** Goes on from `job.done`. @returns the result of the whole */
+  /** Goes on from `job.done`. @returns the result of the whole; nothing where it is what the last part noted */
   (work: JobWork): Promise<unknown>;
   /** How often in a row it may break off without any progress; five times where it does not say. */
   readonly mostAttempts?: number;

@@ -37,6 +37,20 @@ const held = (db: TenantDb, { id, attempts }: Held) =>
     .where('attempts', '=', attempts)
     .where('state', '=', 'running');
 
+/**
+ * What came of it so far. Held until the transaction ends: whoever deletes somebody named in it takes them out then, and not
+ * from what is written over.
+ */
+export async function resultSoFar(transaction: TenantTransaction, { id }: Held): Promise<unknown> {
+  const row = await transaction
+    .selectFrom('job')
+    .where('id', '=', id)
+    .select('result')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.result ?? null;
+}
+
 interface Step {
   readonly done: number;
   readonly result: unknown;

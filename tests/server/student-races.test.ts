@@ -63,6 +63,36 @@ describeEachDatabase('two at once with students', (open) => {
     expect(job.result?.made ?? []).toHaveLength(job.done);
   });
 
+  it('a student who is deleted while the list that made them goes on is named by it no more', async () => {
+    const asked = await teacher.ask(addRoster, {
+      params,
+      body: { rows: rows.map((row) => ({ ...row, username: `${row.username}y` })) },
+    });
+    let gone = '';
+    let parts = 0;
+    const runner = createJobRunner(school.context, {
+      'enrol-roster': (work) =>
+        jobKinds(school.context)['enrol-roster']!({
+          ...work,
+          step: async (part) => {
+            parts += 1;
+            if (parts === 2) {
+              const { job } = await teacher.ask(getJob, { params: asked });
+              gone = job.result!.made[0]!;
+              await teacher.ask(archiveStudents, { body: { studentIds: [gone] } });
+              await teacher.ask(deleteStudent, { params: { studentId: gone } });
+            }
+            await work.step(part);
+          },
+        }),
+    });
+    await runner.runNext();
+    const { job } = await teacher.ask(getJob, { params: asked });
+    expect(job.state).toBe('done');
+    expect(job.result?.made).toHaveLength(rows.length - 1);
+    expect(job.result?.made).not.toContain(gone);
+  });
+
   it('a student who joins while their account is deleted is in the class or gone, never a fault', async () => {
     const student = await school.as('classmate');
     const joining = { courseId: params.courseId };

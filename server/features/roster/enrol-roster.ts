@@ -7,6 +7,7 @@ import { insertStudent } from '../../db/insert-student.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { usernamesLike } from '../../db/usernames-like.ts';
 import { JobFailed, type JobKind } from '../../jobs/job-runner.ts';
+import { resultSoFar } from '../../jobs/queries.ts';
 
 const row = z.union([
   z.object({
@@ -28,7 +29,6 @@ const together = 10;
 /** Puts the students of a list into a class, those that are new with an account that has no password yet. */
 export const enrolRoster: JobKind = async ({ job, clock, step }) => {
   const { courseId, rows } = rosterInput.parse(job.input);
-  let result = rosterResult.parse(job.result ?? { made: [], enrolled: 0 });
   for (let from = job.done; from < rows.length; from += together) {
     const part = rows.slice(from, from + together);
     await step(async (transaction) => {
@@ -37,13 +37,16 @@ export const enrolRoster: JobKind = async ({ job, clock, step }) => {
       const ids = part.flatMap((one) => ('username' in one ? [] : one.studentId));
       const coming = { courseId, ids, others: part.length - ids.length };
       if (!(await hasRoom(transaction, coming))) throw new JobFailed('The class is full.');
+      // Read anew for each part: who was made by an earlier one may be deleted by now.
+      let result = rosterResult.parse(
+        (await resultSoFar(transaction, job)) ?? { made: [], enrolled: 0 },
+      );
       const now = clock.now();
       const adding = { courseId, now, broughtBy: job.askedBy };
       for (const one of part) result = await addOne(transaction, one, { ...adding, result });
       return { done: from + part.length, result };
     });
   }
-  return result;
 };
 
 interface Adding {
