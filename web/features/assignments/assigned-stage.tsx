@@ -1,15 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { canTryAgain, givesBack } from '#shared/assignments/attempts';
-import { fixedOptions } from '#shared/assignments/fixed-options';
-import { isMarked } from '#shared/assignments/is-marked';
-import { partOnStage } from '#shared/assignments/part-on-stage';
 import type { Picked } from '#shared/assignments/picked';
-import { seenOf } from '#shared/assignments/shown';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { toOwnAssignments } from '#shared/contract/exit-action';
 import type { Exercise } from '#shared/generation/exercise';
-import { assigned } from '#shared/practice/permits';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Stage } from '../../playing/stage/stage.tsx';
@@ -21,6 +16,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { ClosedAssignment } from './closed-assignment.tsx';
+import { stageOf } from './stage-of.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useClosing } from './use-closing.ts';
 import { useIsRefused } from './use-is-refused.ts';
@@ -70,7 +66,7 @@ export function AssignedStage(props: AssignedStageProps) {
   const { assignment, exercise, uncounted, wasSent, pieceId, picked, onAgain } = props;
   const navigate = useNavigate();
   const exit = useExit();
-  const { assignmentId, title, courseId, attemptSummary, autoAssessMode, settings } = assignment;
+  const { assignmentId, title, courseId, attemptSummary, settings } = assignment;
   const a4 = useClassTuning(courseId);
   // As it was when the screen opened: attempts begun here are counted here, whether the server knows of them yet or not.
   const [before] = useState(attemptSummary.attempts + uncounted);
@@ -93,29 +89,18 @@ export function AssignedStage(props: AssignedStageProps) {
   if (closing.isClosed) return <ClosedAssignment assignment={assignment} wasSent={taken.isAny} />;
   if (isOut) return <AttemptsUsed title={title} />;
   const back = () => void navigate(pages.assignments.at({}));
-  const part = partOnStage(exercise, settings, ownLine);
   return (
     <Stage
       given={{
         exercise,
         screen: 'auto-assessment',
-        permits: assigned({
-          strictness: autoAssessMode,
-          canTryAgain: canTry,
-          isByEar: !isMarked(settings, exercise.request.medium),
-          playsAlong: part.playsAlong,
-          fixed: { ...fixedOptions(settings), ...part.fixed },
-          // What was returned is of takes before this one.
-          seen: seenOf({ ...assignment, isReturned: false }),
-        }),
+        ...stageOf({ assignment, exercise, ownLine, canTryAgain: canTry }),
         assignment: {
           id: assignmentId,
           courseId,
           attempt: () => closing.unlessOver(attempt.begin, attempt.openSince),
         },
         a4,
-        ownPart: part.ownPart,
-        heading: { title },
         next: {
           label: canTry ? m.assignment_handIn() : m.assignment_done(),
           // The take goes by itself, at times later: what comes next is not asked of its answer.

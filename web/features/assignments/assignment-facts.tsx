@@ -59,15 +59,13 @@ function seenAfterwards({
   ];
 }
 
-/** What somebody should know before they begin, and the way to music of the same kind that does not count. */
+/** What somebody should know before they begin. */
 export function AssignmentFacts({ assignment }: { readonly assignment: StudentAssignment }) {
   const { dueDate, attemptSummary, autoAssessMode, configuration, settings } = assignment;
   const { medium } = configuration;
   const { countDownSeconds } = settings;
   const { now } = useServices();
   const isPastDue = dueDate !== null && Date.parse(dueDate) < now().getTime();
-  const request = assignedRequest({ ...configuration, settings }, medium);
-  const link = linkOf(configurationOf(request));
   const facts = [
     isMarked(settings, medium)
       ? marked[autoAssessMode]({ what: whatIsMarked(medium) })
@@ -83,13 +81,18 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
     ...seenAfterwards(assignment),
   ];
   return (
-    <div className={styles.facts}>
-      <ul>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <TextLink {...playAddress('play', link)}>{m.assignment_practiseAlike()}</TextLink>
-    </div>
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   );
+}
+
+/** The way to music of the same kind that does not count. */
+export function PractiseAlike({ assignment }: { readonly assignment: StudentAssignment }) {
+  const { configuration, settings } = assignment;
+  const request = assignedRequest({ ...configuration, settings }, configuration.medium);
+  const link = linkOf(configurationOf(request));
+  return <TextLink {...playAddress('play', link)}>{m.assignment_practiseAlike()}</TextLink>;
 }

@@ -2,7 +2,7 @@ import type { StudentAssignment } from '#shared/contract/assignments';
 import type { ExerciseLink } from '#shared/set-up/link';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { AssignmentFacts } from './assignment-facts.tsx';
+import { AssignmentFacts, PractiseAlike } from './assignment-facts.tsx';
 import styles from './launch-screen.module.css';
 import { OwnTakes } from './own-takes.tsx';
 import { partName } from './part-name.ts';
@@ -22,7 +22,10 @@ export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
   const { instructions, ownLine, lines } = assignment;
   return (
     <div className={styles.before}>
-      <AssignmentFacts assignment={assignment} />
+      <div className={styles.about}>
+        <AssignmentFacts assignment={assignment} />
+        <PractiseAlike assignment={assignment} />
+      </div>
       {ownLine && (
         <p>
           {m.assignment_yourPart({ part: partName(ownLine, lines) })}{' '}
@@ -33,11 +36,15 @@ export function LaunchFacts({ assignment, link, onPart }: LaunchFactsProps) {
       )}
       <PickedLine assignment={assignment} link={link} />
       <OwnTakes assignment={assignment} />
-      {instructions !== '' && (
-        <p className={styles.instructions}>
-          <b>{m.assignment_instructions()}</b> {instructions}
-        </p>
-      )}
+      <Instructions text={instructions} />
     </div>
   );
 }
+
+/** What the teacher says to who plays it. */
+export const Instructions = ({ text }: { readonly text: string }) =>
+  text !== '' && (
+    <p className={styles.instructions}>
+      <b>{m.assignment_instructions()}</b> {text}
+    </p>
+  );

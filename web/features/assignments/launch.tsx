@@ -12,7 +12,6 @@ import { isChecked } from '../../playing/microphone/is-checked.ts';
 import { MicCheck } from '../../playing/microphone/mic-check.tsx';
 import { useIsBlocked } from '../../playing/microphone/use-is-blocked.ts';
 import { useServices } from '../../session/services.ts';
-import type { PlayerSource } from '../../sound/source-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTrouble } from '../../ui/hooks/use-trouble.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
@@ -22,7 +21,7 @@ import { LaunchFacts } from './launch-facts.tsx';
 import { carried, playedBy } from './picked.ts';
 import { assignmentQuery } from './queries.ts';
 import { useSource } from './use-source.ts';
-import { waysToPlay } from './ways-to-play.ts';
+import { WayToPlay } from './way-to-play.tsx';
 
 interface LaunchProps {
   readonly assignmentId: string;
@@ -106,16 +105,6 @@ export function Launch({ assignmentId, onPart, unlessOver }: LaunchProps) {
         }}
       </QueryBody>
     </PlainLayout>
-  );
-}
-
-function WayToPlay({ source }: { readonly source: PlayerSource }) {
-  const { title, how } = waysToPlay[source];
-  return (
-    <>
-      <h2>{title()}</h2>
-      <p>{how()}</p>
-    </>
   );
 }
 

@@ -7,8 +7,8 @@ const modes = { free: 'free', challenge: 'timed', check: 'aa' } as const;
 /** Whether what is played is recorded and assessed. */
 export const isChecked = (
   kind: TakeKind,
-  { recordsChallenge }: Pick<TakeInput, 'recordsChallenge'>,
-): boolean => kind === 'check' || (kind === 'challenge' && recordsChallenge);
+  { recordsChallenge, isPreview }: Pick<TakeInput, 'recordsChallenge' | 'isPreview'>,
+): boolean => !isPreview && (kind === 'check' || (kind === 'challenge' && recordsChallenge));
 
 /** When everything of a take happens: count-in, clicks, music, its end. */
 export async function planTake(
@@ -16,7 +16,8 @@ export async function planTake(
   input: Omit<TakeInput, 'attemptId'>,
 ): Promise<TakePlan> {
   const { exercise, tempo, metronome, studySeconds, looksFirst, hasSynth, loop } = input;
-  const isRecorded = isChecked(kind, input);
+  // A preview goes like the take that it stands for.
+  const isRecorded = isChecked(kind, { ...input, isPreview: false });
   // An assessed take is played whole, without loops, and without an instrument playing along but where a teacher alone listens.
   const practised = isRecorded ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
   return takePlan(exercise, {

@@ -108,6 +108,7 @@ function begin(
     looksFirst: false,
     isByEar,
     recordsChallenge: false,
+    isPreview: false,
     mutedPart,
     hasSynth,
     loop: null,

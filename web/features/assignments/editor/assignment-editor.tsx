@@ -1,7 +1,9 @@
+import { Eye } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
+import type { Exercise } from '#shared/generation/exercise';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
@@ -10,6 +12,7 @@ import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { EditorLayout } from '../../../ui/layouts/editor.tsx';
 import styles from './assignment-editor.module.css';
 import { countStudents } from './count-students.ts';
@@ -24,7 +27,9 @@ import { StageFields } from './stage-fields.tsx';
 import { TrainingNote } from './training-note.tsx';
 import { useAnother } from './use-another.ts';
 import type { AssignmentForm } from './use-assignment-form.ts';
+import { useHearMusic } from './use-hear-music.ts';
 import type { ProposedTraining } from './use-proposal.ts';
+import { useStudentPreview } from './use-student-preview.ts';
 import { useVariantsFound } from './use-variants-found.ts';
 import { useWrittenMusic } from './use-written-music.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -41,15 +46,39 @@ interface AssignmentEditorProps {
   readonly standing: 'unseen' | 'given-out' | 'begun';
   /** Other teachers have it too: only the dates change here. */
   readonly isShared?: boolean;
-  /** What its music is chosen for. */
-  readonly training?: ProposedTraining | undefined;
+  /** Where its music comes from: what was given out, or what it is chosen for. */
+  readonly from?: { readonly stored: Exercise | null } | { readonly training: ProposedTraining };
   /** What else can be done with one that is there. */
   readonly acts?: ReactNode;
 }
 
-/** The form of an assignment, with its music beside it. */
+/** The form of an assignment, with its music beside it; it stays as it is while it is looked at as a student sees it. */
 export function AssignmentEditor(props: AssignmentEditorProps) {
-  const { form, title, editor, who, standing, isShared = false, training, acts } = props;
+  const { form, editor } = props;
+  const { shown, open, close } = useStudentPreview();
+  return (
+    <>
+      {shown && (
+        <shown.Preview
+          values={form.fields.getValues()}
+          editor={editor}
+          music={shown.music}
+          onClose={close}
+        />
+      )}
+      <div className={styles.kept} hidden={shown !== null}>
+        <EditorForm {...props} onPreview={open} />
+      </div>
+    </>
+  );
+}
+
+interface EditorFormProps extends AssignmentEditorProps {
+  readonly onPreview: (music: Exercise | null) => void;
+}
+
+function EditorForm(props: EditorFormProps) {
+  const { form, title, editor, who, standing, isShared = false, acts } = props;
   const hasBegun = standing === 'begun';
   const id = useId();
   const back = useWayBack(pages.educatorAssignments.at({}));
@@ -107,9 +136,7 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
         </Form>
       }
       formLabel={m.assignmentEditor_form()}
-      preview={
-        <Beside form={form} editor={editor} training={training} isFixed={hasBegun || isShared} />
-      }
+      preview={<Beside {...props} isFixed={hasBegun || isShared} />}
       previewLabel={m.assignmentEditor_music()}
       acts={
         <>
@@ -144,14 +171,18 @@ function HowSections({ metadata }: Pick<EditorOf, 'metadata'>) {
 }
 
 function Beside(
-  props: Pick<AssignmentEditorProps, 'form' | 'editor' | 'training'> & {
+  props: Pick<EditorFormProps, 'form' | 'editor' | 'from' | 'onPreview'> & {
     readonly isFixed: boolean;
   },
 ) {
-  const { form, editor, training, isFixed } = props;
+  const { form, editor, from = { stored: null }, onPreview, isFixed } = props;
+  const stored = 'stored' in from ? from.stored : null;
+  const training = 'training' in from ? from.training : undefined;
   const another = useAnother(form, training, editor.constraints);
   const values = useWatch({ control: form.fields.control }) as EditorValues;
-  const { music, refused } = useWrittenMusic(values);
+  const { music, refused } = useWrittenMusic(values, stored);
+  const { tempo } = values.settings;
+  const heard = useHearMusic(music ?? null, tempo);
   const isOwn = values.settings.variants === 'own';
   const isEnough = useVariantsFound(music, isOwn && !isFixed);
   return (
@@ -159,7 +190,8 @@ function Beside(
       <MusicPreview
         music={music}
         refused={refused}
-        tempo={values.settings.tempo}
+        tempo={tempo}
+        heard={heard}
         {...(!isFixed && { onAnother: another.draw })}
       />
       {training && (
@@ -177,6 +209,16 @@ function Beside(
         </p>
         <p className={styles.quiet}>{detailsOf(values, editor)}</p>
         {values.instructions.trim() !== '' && <p>{values.instructions}</p>}
+        <Button
+          isDisabled={music === undefined}
+          onPress={() => {
+            heard.stop();
+            onPreview(music ?? null);
+          }}
+        >
+          <Icon of={Eye} />
+          {m.assignmentPreview_open()}
+        </Button>
       </section>
     </div>
   );

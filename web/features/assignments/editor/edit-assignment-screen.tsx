@@ -1,6 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Archive, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usualDueTime } from '#shared/assignments/usual-due';
 import type { getAssignmentToEdit } from '#shared/contract/assignment-editor';
@@ -10,21 +8,12 @@ import { pages } from '../../../paths/pages.ts';
 import { usePageParams } from '../../../paths/use-page.ts';
 import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
-import { useAct } from '../../../school/use-act.ts';
 import { useServices } from '../../../session/services.ts';
 import { useExit } from '../../../session/use-exit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
-import {
-  archiveAssignmentMutation,
-  assignmentToEditQuery,
-  changeAssignmentMutation,
-  takeBackMutation,
-} from '../queries.ts';
-import styles from './assignment-editor.module.css';
+import { assignmentToEditQuery, changeAssignmentMutation } from '../queries.ts';
 import { AssignmentEditor } from './assignment-editor.tsx';
+import { AssignmentEnds } from './assignment-ends.tsx';
 import { clockOf, toValues } from './editor-values.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
 import { WhoField } from './who-field.tsx';
@@ -52,7 +41,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const exit = useExit({ replace: true });
   const change = useMutation(changeAssignmentMutation(assignmentId));
   // As it was when the form was opened, whatever a colleague saves meanwhile.
-  const [{ editor, fields, hasBegun, isShared }] = useState(read);
+  const [{ editor, fields, hasBegun, isShared, music }] = useState(read);
   const { classes } = editor;
   const timeZoneOf = clockOf(classes);
   const first = toValues(fields, timeZoneOf, usualDueTime);
@@ -74,7 +63,8 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
       who={isShared ? <OwnClasses of={read} /> : <WhoField classes={classes} />}
       standing={hasBegun ? 'begun' : fields.isDraft ? 'unseen' : 'given-out'}
       isShared={isShared}
-      acts={<Ends assignmentId={assignmentId} hadBegun={hasBegun} />}
+      from={{ stored: music }}
+      acts={<AssignmentEnds assignmentId={assignmentId} hadBegun={hasBegun} />}
     />
   );
 }
@@ -89,61 +79,5 @@ function OwnClasses({ of: { editor, fields } }: { readonly of: EditAssignmentPro
         .map(({ title, students }) => m.assignmentEditor_class({ title, students }))
         .join('; ')}
     </p>
-  );
-}
-
-interface EndsProps {
-  readonly assignmentId: string;
-  /** When the form was opened. */
-  readonly hadBegun: boolean;
-}
-
-/** How it ends: taken back as if it had never been, or archived with what was sent. */
-function Ends({ assignmentId, hadBegun }: EndsProps) {
-  const { leaveGuard } = useServices();
-  const act = useAct();
-  const navigate = useNavigate();
-  const archive = useMutation(archiveAssignmentMutation(assignmentId));
-  const takeBack = useMutation(takeBackMutation(assignmentId));
-  const query = useQuery(assignmentToEditQuery(assignmentId));
-  const [isAsking, setAsking] = useState(false);
-  const begunIn = (data: typeof query.data) => data?.hasBegun ?? hadBegun;
-  const isBegun = begunIn(query.data);
-  async function end(): Promise<void> {
-    // Somebody may have begun since: then it can be archived, and not taken back.
-    setAsking(true);
-    const { data } = await query.refetch();
-    setAsking(false);
-    const hasBegun = begunIn(data);
-    const isDone = await act({
-      ask: {
-        title: hasBegun ? m.assignmentEditor_archiveTitle() : m.assignmentEditor_takeBackTitle(),
-        body: hasBegun ? m.assignmentEditor_archiveBody() : m.assignmentEditor_takeBackBody(),
-        confirm: hasBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack(),
-        danger: true,
-      },
-      act: () => (hasBegun ? archive.mutateAsync() : takeBack.mutateAsync()),
-      done: hasBegun ? m.assignmentEditor_archived() : m.assignmentEditor_takenBack(),
-    });
-    if (!isDone) return;
-    // What was typed goes with it.
-    leaveGuard.leave();
-    void navigate({ ...pages.educatorAssignments.at({}), replace: true });
-  }
-  return (
-    <div className={styles.musicActs}>
-      <ButtonLink look="quiet" {...pages.cloneAssignment.at({ assignmentId })}>
-        <Icon of={Copy} />
-        {m.assignmentEditor_clone()}
-      </ButtonLink>
-      <Button
-        look="quiet"
-        onPress={() => void end()}
-        isPending={isAsking || archive.isPending || takeBack.isPending}
-      >
-        <Icon of={isBegun ? Archive : Trash2} />
-        {isBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack()}
-      </Button>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { ScoreView } from '../../../score/score-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './assignment-editor.module.css';
-import { useHearMusic } from './use-hear-music.ts';
+import type { useHearMusic } from './use-hear-music.ts';
 import type { RefusedChoice } from './use-written-music.ts';
 
 interface MusicPreviewProps {
@@ -18,6 +18,7 @@ interface MusicPreviewProps {
   readonly refused: RefusedChoice;
   /** Beats a minute where it is not the music's own. */
   readonly tempo: Tempo | null;
+  readonly heard: ReturnType<typeof useHearMusic>;
   /** Exchanges it; absent where somebody plays it already. */
   readonly onAnother?: () => void;
 }
@@ -26,8 +27,7 @@ const noMusicWords = (refused: RefusedChoice) =>
   refused === 'measureCount' ? m.assignmentEditor_noMusicThisLong() : m.assignmentEditor_noMusic();
 
 /** The music that is given out, to be looked at, heard and exchanged. */
-export function MusicPreview({ music, refused, tempo, onAnother }: MusicPreviewProps) {
-  const heard = useHearMusic(music ?? null, tempo);
+export function MusicPreview({ music, refused, tempo, heard, onAnother }: MusicPreviewProps) {
   const shown = useMemo(() => {
     if (!music) return null;
     const { abc, parts, measures, notes } = music;

@@ -176,7 +176,7 @@ function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassPro
         />
       }
       standing="unseen"
-      training={training}
+      {...(training && { from: { training } })}
     />
   );
 }

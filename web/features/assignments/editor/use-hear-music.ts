@@ -45,6 +45,7 @@ export function useHearMusic(exercise: Exercise | null, tempo: Tempo | null) {
     isPlaying,
     /** The sound engine is on its way. */
     isComing,
+    stop: () => void core?.transport.stop(),
     toggle() {
       setComing(core === null);
       const work = isPlaying ? core?.transport.stop() : play();

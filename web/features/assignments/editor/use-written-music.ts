@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { assignedRequest } from '#shared/assignments/assigned-request';
 import type { Exercise, ExerciseRequest } from '#shared/generation/exercise';
@@ -21,13 +22,19 @@ interface Written {
   readonly refused: RefusedChoice;
 }
 
-export function useWrittenMusic(music: SetMusic): Written {
+/** @param stored what was given out: it stands as long as nothing else is set, whatever the composer would write by now */
+export function useWrittenMusic(music: SetMusic, stored: Exercise | null): Written {
   const { exercises } = useServices();
   const [written, setWritten] = useState<Written>({ music: undefined, refused: null });
   const { seed } = music;
   const wish = JSON.stringify(assignedRequest(music, music.medium));
   const request = useMemo((): ExerciseRequest => JSON.parse(wish), [wish]);
+  const stands = stored?.seed === seed && hashKey([stored.request]) === hashKey([request]);
   useEffect(() => {
+    if (stands) {
+      setWritten({ music: stored, refused: null });
+      return;
+    }
     let isWanted = true;
     const show = (found: Exercise | null, refused: RefusedChoice = null) =>
       isWanted && setWritten({ music: found, refused });
@@ -46,6 +53,6 @@ export function useWrittenMusic(music: SetMusic): Written {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [exercises, request, seed]);
+  }, [exercises, request, seed, stored, stands]);
   return written;
 }

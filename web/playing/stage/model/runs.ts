@@ -30,8 +30,7 @@ export function createRuns({ services, store, takes, update }: StageParts) {
   function begin(kind: TakeKind, isUnheard = false): void {
     const state = get();
     const recorded = !isUnheard && recordsChallenge(state);
-    // A result is there to be looked at.
-    const isLookedAt = kind === 'check' || (kind === 'challenge' && recorded);
+    const isLookedAt = hasResult(kind, recorded) && !state.given.isPreview;
     if (isLookedAt && isSilent(state)) return void tellSilent(services.dialogs, state.midi);
     const attemptId = isLookedAt ? state.given.assignment?.attempt() : undefined;
     if (attemptId === null) return;
@@ -97,6 +96,10 @@ export function createRuns({ services, store, takes, update }: StageParts) {
     },
   };
 }
+
+/** Whether something comes of it that is there to be looked at. */
+const hasResult = (kind: TakeKind, isRecorded: boolean): boolean =>
+  kind === 'check' || (kind === 'challenge' && isRecorded);
 
 /** The measure that sounds; null while none does. */
 function measureNow(state: StageState): number | null {

@@ -115,7 +115,9 @@ function withCore(core: AudioCore, parts: StageParts): () => void {
       },
     ),
     pauseUnseen(core),
-    keepPracticeLog(core.transport.state, () => purposeOf(parts), services),
+    ...(store.getState().given.isPreview
+      ? []
+      : [keepPracticeLog(core.transport.state, () => purposeOf(parts), services)]),
     () => void core.transport.stop(),
   ];
   return () => {

@@ -185,9 +185,12 @@ export const takeInput: Read<Omit<TakeInput, 'attemptId'>> = (state) => {
     looksFirst: looksFirst(state),
     isByEar: isByEar(state),
     recordsChallenge: recordsChallenge(state),
+    isPreview: given.isPreview ?? false,
     hasSynth: options.performSynth && permits.playAlong,
     mutedPart:
-      assignment && permits.playAlong && ownPartOf(state) !== noPart ? ownPartOf(state) : null,
+      (assignment || given.isPreview) && permits.playAlong && ownPartOf(state) !== noPart
+        ? ownPartOf(state)
+        : null,
     loop: loopOf(state),
   };
 };

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { assignedRequest } from '#shared/assignments/assigned-request';
+import { usualSettings } from '#shared/assignments/settings';
+import {
+  type AssignmentFields,
+  createAssignment,
+  getAssignmentToEdit,
+  getNewAssignment,
+  usualFields,
+} from '#shared/contract/assignment-editor';
+import { getEducatorAssignments } from '#shared/contract/assignments';
+import { getClasses } from '#shared/contract/classes';
+import { generateExercise } from '#shared/generation/generate';
+import { gradeValidations } from '#shared/grading/grading-kind';
+import { noLimits } from '#shared/set-up/limits';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { describeExercise } from '../../../../web/score/describe-exercise.ts';
+import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import { closeApp, openApp, press } from '../../open-app.tsx';
+import { silentCore } from '../../silent-core.ts';
+
+const teacher = someone('teacher');
+const courseId = '0190a000-0000-7000-8000-00000000b001';
+const assignmentId = '0190a000-0000-7000-8000-00000000c001';
+
+const editor = {
+  metadata: {
+    ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
+    ...{ mostAttempts: 20, mostLevels: 10, mostPoints: 1000 },
+    gradeValidations: [...gradeValidations],
+    ...{ collectsDueDate: true, collectsCompletionNotice: true },
+    submit: { method: 'POST' as const, url: '/', label: 'Give out' },
+    exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
+  },
+  courseId,
+  classes: [{ courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments: [] }],
+  constraints: noLimits,
+};
+
+const lastWeek: AssignmentFields = {
+  ...usualFields,
+  ...{ title: 'Week 3', instructions: 'Mind the dots.', medium: 'rhythmonly', levelId: 'pv~3' },
+  ...{ measureCount: 4, timeSignatures: ['3/4'], keySignatures: [], seed: 3 },
+  settings: { ...usualSettings, countDownSeconds: 20, metronomeStyle: 'None' },
+  classes: [{ courseId, releaseDate: null, dueDate: null, lastDate: null, students: null }],
+  ...{ maxAttempts: 2, autoAssessMode: 'moderate', wantsGrade: false },
+};
+
+let server: FakeServer;
+beforeEach(async () => {
+  remember(teacher);
+  const db = openDatabase(teacher.id);
+  await Promise.all(db.tables.map((table) => table.clear()));
+  db.close();
+  server = fakeServer({ user: teacher })
+    .on(getClasses, {
+      classes: [
+        {
+          ...{ courseId, title: 'Concert Band', students: 28, color: 'blue', ungraded: 0 },
+          ...{ isOwner: true, joinCode: 'HKR4TP', isArchived: false },
+        },
+      ],
+    })
+    .on(getEducatorAssignments, { assignments: [] })
+    .on(getNewAssignment, { editor, last: lastWeek })
+    .on(createAssignment, { assignmentId });
+});
+afterEach(closeApp);
+
+it('a teacher sees what a student will meet, plays through it, and finds what was typed again', async () => {
+  const { core, runs, tell } = silentCore();
+  const { services } = await openApp('/assignment/new', { answer: server.answer, core });
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  fireEvent.change(title, { target: { value: 'Clap in three' } });
+  await press('button', 'Preview as a student');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clap in three' })).toBeTruthy();
+  const page = within(screen.getByRole('main'));
+  expect(page.getByText(/Nothing is recorded, sent or counted/)).toBeTruthy();
+  expect(page.getByText('2 left')).toBeTruthy();
+  expect(page.getByText('Mind the dots.')).toBeTruthy();
+  expect(page.getByText(/Rhythm only, level 3/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Give out/ })).toBeNull();
+  await press('button', 'Start');
+  expect(await screen.findByText(/you have 20 seconds to look at it/)).toBeTruthy();
+  expect(screen.getByText(/Nothing is recorded, sent or counted/)).toBeTruthy();
+  await press('button', /^Record/);
+  await waitFor(() => expect(runs).toHaveLength(1));
+  expect(runs[0]).toMatchObject({
+    ...{ plan: { study: 17, countdown: 3, metronome: 'none' } },
+    options: { source: 'none', range: null },
+  });
+  act(() => {
+    tell({ kind: 'prep-beat', beat: 0 });
+    tell({ kind: 'music' });
+  });
+  await act(async () => runs[0]!.finish());
+  await press('button', 'Back to the editor');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Clap in three');
+  expect(screen.queryByText(/Nothing is recorded, sent or counted/)).toBeNull();
+  const { db } = await services.device();
+  for (const table of [db.takes, db.attempts, db.outbox, db.sittings])
+    expect(await table.count()).toBe(0);
+  await press('button', 'Give out to 28');
+  await waitFor(() => expect(server.asked(createAssignment)).toHaveLength(1));
+});
+
+it('of what was given out a teacher sees the music that is stored, whatever the composer writes by now', async () => {
+  const fields = { ...lastWeek, medium: 'clarinet', settings: usualSettings, timeSignatures: [] };
+  const request = assignedRequest(fields, 'clarinet');
+  const write = (seed: number) => {
+    const outcome = generateExercise(request, seed);
+    if (outcome.kind !== 'exercise') throw new Error('No music.');
+    return outcome.exercise;
+  };
+  const words = describeExercise(write(fields.seed));
+  const stored = Array.from({ length: 40 }, (_, seed) => write(seed + 10)).find(
+    (one) => describeExercise(one) !== words,
+  )!;
+  server.on(getAssignmentToEdit, {
+    ...{ editor, fields, hasBegun: false, isShared: false },
+    music: { ...stored, seed: fields.seed, quality: 0 },
+  });
+  await openApp(`/assignment/edit/${assignmentId}`, { answer: server.answer });
+  expect(await screen.findByText(describeExercise(stored))).toBeTruthy();
+  await press('button', 'Preview as a student');
+  const before = await screen.findByRole('heading', { level: 1, name: 'Week 3' });
+  expect(before.closest('header')!.nextElementSibling!.textContent).toContain(
+    describeExercise(stored),
+  );
+  await press('button', 'Back to the editor');
+  // Other music is the composer's.
+  await press('button', 'Another');
+  await waitFor(() => expect(screen.queryByText(describeExercise(stored))).toBeNull());
+});

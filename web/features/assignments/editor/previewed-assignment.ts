@@ -1,0 +1,45 @@
+import { partsToPlay } from '#shared/assignments/ensemble-part';
+import { levelFor } from '#shared/assignments/levels';
+import type { getNewAssignment } from '#shared/contract/assignment-editor';
+import type { StudentAssignment } from '#shared/contract/assignments';
+import type { ReplyOf } from '#shared/contract/endpoint';
+import { toOwnAssignments } from '#shared/contract/exit-action';
+import { clockOf, type EditorValues, toFields } from './editor-values.ts';
+
+type EditorOf = ReplyOf<typeof getNewAssignment>['editor'];
+
+/** What is typed, as it is told to a student of the first class who has not begun; of an ensemble, to who plays its first part. */
+export function previewedAssignment(
+  values: EditorValues,
+  { classes }: EditorOf,
+): StudentAssignment {
+  const timeZoneOf = clockOf(classes);
+  const { classes: given, maxAttempts, ...said } = toFields(values, timeZoneOf);
+  const { medium, measureCount, timeSignatures, keySignatures, seed, settings } = said;
+  const [first] = given;
+  const courseId = first?.courseId ?? null;
+  const levelId = levelFor(said, medium);
+  const lines = [...partsToPlay({ medium, levelId, voices: settings.voices })];
+  return {
+    title: said.title.trim(),
+    instructions: said.instructions.trim(),
+    acceptsLate: said.acceptsLate,
+    autoAssessMode: said.autoAssessMode,
+    isMicCheckSkippable: said.isMicCheckSkippable,
+    wantsGrade: said.wantsGrade,
+    ...{ shown: said.shown, settings, outOf: said.outOf },
+    assignmentId: '',
+    courseId,
+    courseTitle: classes.find((one) => one.courseId === courseId)?.title ?? '',
+    timeZone: courseId && timeZoneOf(courseId),
+    ...{ dueDate: first?.dueDate ?? null, lastDate: first?.lastDate ?? null },
+    configuration: { medium, levelId, measureCount, timeSignatures, keySignatures, seed },
+    ...{ pieceId: null, laterPieceIds: [], picksInstrument: false, isPartChosen: false },
+    ...{ lines, parts: [], ownLine: lines[0] ?? null, ownPart: null },
+    ...{ round: 1, isAbandoned: false, hasExtra: false, gaveBack: false },
+    attemptSummary: { attempts: 0, totalAttemptsAllowed: maxAttempts },
+    ...{ startedAt: null, completedAt: null, isLate: false, exitAction: toOwnAssignments },
+    ...{ isReturned: false, isExcused: false, status: 'Not Started', sessionId: null },
+    ...{ isGraded: false, grade: null, teacherFeedback: null },
+  };
+}
