@@ -114,6 +114,22 @@ test('A table keeps short words whole, and breaks a long name before it scrolls 
   expect(lines).toBe(1);
 });
 
+test('On a phone on its side what is done with ticked rows lies on none of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signIn(page, 'teacher');
+  await page.goto('/educator/students');
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .nth(1)
+    .check({ force: true });
+  const acts = (await page.getByRole('group', { name: 'With the chosen rows' }).boundingBox())!;
+  const row = (await page.getByRole('row').nth(1).boundingBox())!;
+  expect(acts.y + acts.height).toBeLessThanOrEqual(row.y);
+  expect(row.y).toBeLessThan(390);
+});
+
 test('Another tempo leaves every row of the practice sheet within a phone, and its plus under the thumb', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import * as m from '../../i18n/generated/messages.js';
 import { Checkbox } from '../checkbox.tsx';
-import { useIsNarrow } from '../screen-width.tsx';
+import { useIsUprightPhone } from '../screen-width.tsx';
 import hidden from '../visually-hidden.module.css';
 import { arrange, type Narrowing } from './arrange.ts';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     chosen.none();
     returnFocus();
   };
-  const isNarrow = useIsNarrow();
+  const isBelow = useIsUprightPhone();
   const chosenBar = acts !== undefined && chosen.rows.length > 0 && (
     <ChosenBar
       count={chosen.rows.length}
@@ -59,13 +59,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {acts(chosen.rows, untick)}
     </ChosenBar>
   );
-  const isActing = Boolean(chosenBar) && !isNarrow;
+  const isActing = Boolean(chosenBar) && !isBelow;
   const frame = useActsAbove(isActing);
   return (
     <div ref={frame} className={styles.frame} data-acting={isActing || undefined}>
-      {/* In one place, so that a dialog opened from it stays when the screen is turned; on a phone it lies below the rows. */}
+      {/* In one place, so that a dialog opened from it stays when the screen is turned; on an upright phone it lies below the rows. */}
       {chosenBar}
-      {(!chosenBar || isNarrow) && (
+      {(!chosenBar || isBelow) && (
         <TableBar arranged={arranged} columns={columns} narrowing={narrowing} memory={memory} />
       )}
       <span className={hidden.hidden} role="status">

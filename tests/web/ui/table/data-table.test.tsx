@@ -152,6 +152,18 @@ it('on a phone leaves what narrows it in its place, and what was begun with the 
   expect(screen.getByRole('group', { name: 'With the chosen rows' })).toBe(acts);
 });
 
+it('on a phone on its side the acts stand in place of what narrows it, above the rows', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-height: 480px'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  render(<Table />);
+  press('checkbox', 'Choose Student 2');
+  expect(screen.getByRole('group', { name: 'With the chosen rows' })).toBeDefined();
+  expect(screen.queryByRole('searchbox', { name: 'Find' })).toBeNull();
+});
+
 it('ticks all that are listed at once, and none again', () => {
   render(<Table />);
   press('radio', /^Heard/);
