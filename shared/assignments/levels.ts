@@ -6,7 +6,7 @@ import type { AssignmentSettings } from './settings.ts';
 /** Levels that one assignment can have, the one that its teacher sees among them. */
 export const mostLevels = 10;
 
-interface LevelsSaid {
+export interface LevelsSaid {
   readonly levelId: string;
   readonly settings: Pick<AssignmentSettings, 'levelsFor' | 'picks' | 'variants'>;
 }
@@ -39,7 +39,12 @@ const isByHands = (medium: string): boolean => {
 };
 
 export interface LevelProblem {
-  readonly path: 'levelId' | 'settings.levelsFor' | 'settings.picks' | 'settings.variants';
+  readonly path:
+    | 'levelId'
+    | 'settings.levelsFor'
+    | 'settings.picks'
+    | 'settings.variants'
+    | 'settings.annotatorType';
   readonly code: 'too-many-levels' | 'level-piano-only' | 'settings-incompatible';
 }
 

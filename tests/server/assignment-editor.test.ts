@@ -352,7 +352,10 @@ describeOnDatabase('the editor of assignments', (open) => {
         body: { ...fields(some), generator: generatorVersion },
       });
     await own({ standards: ['kod'], solfege: 'FixedDo' });
-    expect(await refusalOf({})).toMatchObject({ path: 'levelId', code: 'settings-incompatible' });
+    for (const variants of ['same', 'own'] as const)
+      expect(await refusalOf({ settings: { ...usualSettings, variants } })).toMatchObject({
+        ...{ path: 'levelId', code: 'settings-incompatible' },
+      });
     await own({ standards: null, solfege: 'FixedDo' });
     const settings = { ...usualSettings, annotatorType: 'MovableDoAndLaBasedMinor' as const };
     expect(await refusalOf({ settings })).toMatchObject({

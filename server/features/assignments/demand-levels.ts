@@ -1,7 +1,6 @@
-import { levelProblem, levelsSaid } from '#shared/assignments/levels';
+import { classProblem } from '#shared/assignments/class-problem';
+import { levelProblem } from '#shared/assignments/levels';
 import type { ClassId } from '#shared/contract/ids';
-import { inSolfegeOf } from '#shared/set-up/annotation-choices';
-import { isOfClass } from '#shared/set-up/menu';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -21,14 +20,10 @@ export async function demandLevels(
 ): Promise<void> {
   const problem = levelProblem(said, [...new Set([said.medium, ...mediums])]);
   if (problem) throw refuse(problem.code, { path: problem.path });
-  const { annotatorType } = said.settings;
   for (const courseId of courseIds) {
     const course = await limitsOfCourse(db, courseId);
     if (!course) continue;
-    const limits = readLimits(course);
-    if (!levelsSaid(said).every((level) => isOfClass(limits, level)))
-      throw refuse('settings-incompatible', { path: 'levelId' });
-    if (inSolfegeOf(limits.solfege, annotatorType) !== annotatorType)
-      throw refuse('settings-incompatible', { path: 'settings.annotatorType' });
+    const apart = classProblem(said, readLimits(course));
+    if (apart) throw refuse(apart.code, { path: apart.path });
   }
 }

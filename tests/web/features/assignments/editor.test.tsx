@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
+import { usualSettings } from '#shared/assignments/settings';
 import {
   type AssignmentFields,
   archiveAssignment,
@@ -502,3 +503,22 @@ it('opens where each had their own the last time, before any music is written', 
   await openApp(`/assignment/new?courseId=${courseId}`, { answer: server.answer });
   expect(await screen.findByDisplayValue('Week 4')).toBeTruthy();
 });
+
+it.each(['same', 'own'] as const)(
+  'what does not go with the settings of the class is said before it is sent, where all play the %s',
+  async (variants) => {
+    server.on(getNewAssignment, {
+      editor: { ...editorOf(courseId), constraints: { ...noLimits, solfege: 'FixedDo' } },
+      last: {
+        ...lastWeek,
+        settings: { ...usualSettings, variants, annotatorType: 'MovableDoAndLaBasedMinor' },
+      },
+    });
+    await openApp('/assignment/new', server.answer);
+    await press('button', 'Give out to 28');
+    expect(
+      await screen.findByText(/does not go with the settings of one of the classes/),
+    ).toBeTruthy();
+    expect(server.asked(createAssignment)).toHaveLength(0);
+  },
+);

@@ -46,7 +46,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const timeZoneOf = clockOf(classes);
   const first = toValues(fields, timeZoneOf, usualDueTime);
   const form = useAssignmentForm({
-    ...{ first, timeZoneOf, metadata: editor.metadata, before: fields },
+    ...{ first, timeZoneOf, editor, before: fields },
     ...{ draftKey: `assignment/${assignmentId}` },
     save: (body) => change.mutateAsync(body),
     onSaved({ isDraft, title }) {

@@ -147,7 +147,7 @@ function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassPro
     [said, proposed, courseId, classes],
   );
   const form = useAssignmentForm({
-    ...{ first, timeZoneOf: clockOf(classes), metadata: editor.metadata },
+    ...{ first, timeZoneOf: clockOf(classes), editor },
     // What is typed of another assignment is no draft of one that trains this.
     draftKey: `assignment/new/${courseId}${training ? `/${training.skill}` : ''}`,
     save: (body) =>

@@ -1,5 +1,6 @@
 import type { BaseSyntheticEvent } from 'react';
 import { dateProblem, farDate, longestWait } from '#shared/assignments/assignment-dates';
+import { classProblem } from '#shared/assignments/class-problem';
 import { levelsSaid } from '#shared/assignments/levels';
 import type {
   AssignedClass,
@@ -31,8 +32,11 @@ type Metadata = ReplyOf<typeof getNewAssignment>['editor']['metadata'];
 interface AssignmentFormOptions<Reply> {
   readonly first: EditorValues;
   readonly timeZoneOf: ClockOf;
-  /** What the server takes. */
-  readonly metadata: Metadata;
+  /** What the server takes, and what the class goes by through which it was opened. */
+  readonly editor: Pick<
+    ReplyOf<typeof getNewAssignment>['editor'],
+    'metadata' | 'courseId' | 'constraints'
+  >;
   /** As it was saved before; absent of a new one. */
   readonly before?: AssignmentFields;
   /** What is kept of it on the device until it is saved. */
@@ -75,16 +79,20 @@ const farWords = () => m.assignmentEditor_farDate({ years: longestWait });
 
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
 export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
-  const { first, timeZoneOf, metadata, before, draftKey, save, onSaved } = options;
+  const { first, timeZoneOf, editor, before, draftKey, save, onSaved } = options;
   const { now } = useServices();
   const form = useSavedForm<EditorValues, Reply>({
     schema: editorValues,
     first,
     check(values) {
       const fields = toFields(values, timeZoneOf);
-      const beyond = beyondLimits(fields, metadata);
+      const beyond = beyondLimits(fields, editor.metadata);
       if (beyond !== null) return beyond;
       const { classes } = fields;
+      // Of what was given out the server alone knows what stands whatever the class goes by since.
+      const isOfClass = classes.some(({ courseId }) => courseId === editor.courseId);
+      const apart = isOfClass && !before ? classProblem(fields, editor.constraints) : null;
+      if (apart !== null) return { [apart.path]: problemWords(apart.code) };
       if (classes.length === 0) return { classes: m.assignmentEditor_needsClass() };
       for (const [index, given] of classes.entries()) {
         const stands = before?.classes.find(({ courseId }) => courseId === given.courseId);
