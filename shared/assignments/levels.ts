@@ -53,10 +53,15 @@ export interface LevelProblem {
  * instruments beside it, it has to have another level. What students choose all choose from: nobody has music of their own then.
  *
  * @param mediums all that it is played on
+ * @param most levels, where the server says another number
  */
-export function levelProblem(said: LevelsSaid, mediums: readonly string[]): LevelProblem | null {
+export function levelProblem(
+  said: LevelsSaid,
+  mediums: readonly string[],
+  most = mostLevels,
+): LevelProblem | null {
   const { picks, variants } = said.settings;
-  if (levelsSaid(said).length > mostLevels) {
+  if (levelsSaid(said).length > most) {
     const path = picks.levels.length > 0 ? 'settings.picks' : 'settings.levelsFor';
     return { path, code: 'too-many-levels' };
   }

@@ -419,6 +419,22 @@ it('a title that is longer than the server takes is said to be', async () => {
   expect(await screen.findByText('Use at most 5 characters.')).toBeTruthy();
 });
 
+it('a title as long as the server takes is sent, whatever this page was made for', async () => {
+  const title = 'Week '.repeat(22).trim();
+  server.on(getNewAssignment, ({ params }) => {
+    const editor = editorOf(params.courseId!);
+    return {
+      editor: { ...editor, metadata: { ...editor.metadata, longestTitle: 120 } },
+      last: lastWeek,
+    };
+  });
+  await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  type('Title', title);
+  await press('button', 'Give out to 28');
+  await waitFor(() => expect(server.asked(createAssignment)).toHaveLength(1));
+});
+
 it('is for what each plays: how many that is stands there, and who chooses first', async () => {
   await openApp('/assignment/new', server.answer);
   await waitFor(() => expect(field('Title').value).toBe('Week 4'));

@@ -10,9 +10,13 @@ import { clockIn, dayIn, momentIn } from '#shared/lib/time-zone';
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const dayOrNone = z.union([z.literal(''), z.iso.date()]);
 
+/** How long it may be, the server says. */
+const words = z.string().trim();
+
 /** As it is typed: a day that is left empty is none, and no number of tries is unlimited. */
 export const editorValues = z.object({
   ...assignmentFields.omit({ classes: true }).shape,
+  ...{ title: words.min(1), instructions: words, description: words },
   /** Each with the date that it has where dates differ. */
   classes: z.array(
     z.object({

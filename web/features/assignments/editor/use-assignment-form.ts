@@ -1,7 +1,7 @@
 import type { BaseSyntheticEvent } from 'react';
 import { dateProblem, farDate, longestWait } from '#shared/assignments/assignment-dates';
 import { classProblem } from '#shared/assignments/class-problem';
-import { levelsSaid } from '#shared/assignments/levels';
+import { levelProblem } from '#shared/assignments/levels';
 import type {
   AssignedClass,
   AssignmentFields,
@@ -70,8 +70,10 @@ function beyondLimits(fields: AssignmentFields, metadata: Metadata): Record<stri
   ] as const;
   const long = lengths.find(([name, most]) => fields[name].trim().length > most);
   if (long) return { [long[0]]: m.field_tooLong({ count: long[1] }) };
-  if (levelsSaid(fields).length <= metadata.mostLevels) return null;
-  const place = fields.settings.picks.levels.length > 0 ? 'settings.picks' : 'levelId';
+  // On which instruments a level can be played is asked where it is saved.
+  const problem = levelProblem(fields, [], metadata.mostLevels);
+  if (problem?.code !== 'too-many-levels') return null;
+  const place = problem.path === 'settings.picks' ? problem.path : 'levelId';
   return { [place]: m.assignmentEditor_tooManyLevels({ most: metadata.mostLevels }) };
 }
 
