@@ -179,6 +179,10 @@ describeOnDatabase('the editor of assignments', (open) => {
     const { assignments } = await (await school.as('coTeacher')).ask(getEducatorAssignments);
     const shown = new Map(assignments.map((one) => [one.assignmentId, one]));
     expect(shown.get(draft)).toMatchObject({ isDraft: true, isReleased: false });
+    const labelOf = async (assignmentId: string) =>
+      (await (await school.as('teacher')).ask(getAssignmentToEdit, { params: { assignmentId } }))
+        .editor.metadata.submit.label;
+    expect(await labelOf(draft)).toBe('Give out');
     expect(shown.get(later)).toMatchObject({ isDraft: false, isReleased: false });
   });
 

@@ -33,8 +33,9 @@ export function editRoutes(routes: Routes): void {
       const { own, isShared } = await amongClasses(db, assignmentId, account.id);
       const said = await saidOf(db, assignmentId);
       const pieces = await piecesOf(db, assignmentId);
+      const opened = { teacherId: account.id, courseId, assignmentId };
       return {
-        editor: await editorOf(db, { teacherId: account.id, courseId, assignmentId }),
+        editor: await editorOf(db, { ...opened, isDraft: said.isDraft }),
         fields: { ...said, classes: own.map(toAssignedClass) },
         hasBegun: await hasBegun(db, assignmentId),
         isShared,

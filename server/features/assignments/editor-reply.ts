@@ -24,7 +24,7 @@ const metadata = {
 };
 
 /** What the form is sent to: a new one to its class, another one to itself. */
-const submitOf = ({ courseId, assignmentId }: Opened) =>
+const submitOf = ({ courseId, assignmentId, isDraft }: Opened) =>
   assignmentId === undefined
     ? {
         method: 'POST' as const,
@@ -34,7 +34,7 @@ const submitOf = ({ courseId, assignmentId }: Opened) =>
     : {
         method: 'PUT' as const,
         url: changeAssignment.path.replace('{assignmentId}', assignmentId),
-        label: 'Save',
+        label: isDraft ? 'Give out' : 'Save',
       };
 
 interface Opened {
@@ -42,6 +42,8 @@ interface Opened {
   readonly courseId: ClassId;
   /** Absent of a new one. */
   readonly assignmentId?: AssignmentId;
+  /** Nobody but its teachers sees it yet. */
+  readonly isDraft?: boolean;
 }
 
 /** What the form is made of, opened through a class. */

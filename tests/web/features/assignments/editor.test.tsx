@@ -36,7 +36,7 @@ const instruments = [
   { medium: 'trumpet', students: 5 },
 ];
 
-const editorOf = (id: string) => ({
+const editorOf = (id: string, label = 'Give out') => ({
   metadata: {
     ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
     ...{
@@ -46,7 +46,7 @@ const editorOf = (id: string) => ({
       gradeValidations: [...gradeValidations],
     },
     ...{ collectsDueDate: true, collectsCompletionNotice: true },
-    submit: { method: 'POST' as const, url: '/', label: 'Give out' },
+    submit: { method: 'POST' as const, url: '/', label },
     exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
   },
   courseId: id,
@@ -263,7 +263,7 @@ it('what follows no week begins to count them', async () => {
 it('what somebody plays already keeps its music, and everything else can be changed', async () => {
   server
     .on(getAssignmentToEdit, {
-      editor: editorOf(courseId),
+      editor: editorOf(courseId, 'Save'),
       ...{ fields: lastWeek, hasBegun: true, isShared: false, music: null },
     })
     .on(changeAssignment, {})
@@ -419,6 +419,15 @@ it('a title that is longer than the server takes is said to be', async () => {
   expect(await screen.findByText('Use at most 5 characters.')).toBeTruthy();
 });
 
+it('the press that gives it out is called what the server calls it', async () => {
+  server.on(getNewAssignment, ({ params }) => ({
+    editor: editorOf(params.courseId!, 'Hand round'),
+    last: lastWeek,
+  }));
+  await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
+  expect(await screen.findByRole('button', { name: 'Hand round to 28' })).toBeTruthy();
+});
+
 it('a title as long as the server takes is sent, whatever this page was made for', async () => {
   const title = 'Week '.repeat(22).trim();
   server.on(getNewAssignment, ({ params }) => {
@@ -477,7 +486,7 @@ it('is given to no class: that is said, and nothing is sent', async () => {
 it('what other teachers have too keeps all but the dates of one’s own classes', async () => {
   server
     .on(getAssignmentToEdit, {
-      ...{ editor: editorOf(courseId), fields: lastWeek, hasBegun: false },
+      ...{ editor: editorOf(courseId, 'Save'), fields: lastWeek, hasBegun: false },
       ...{ isShared: true, music: null },
     })
     .on(changeAssignment, {});

@@ -85,8 +85,11 @@ function EditorForm(props: EditorFormProps) {
   const students = useStudents(form, editor);
   // What stands below the fold is drawn behind the rest.
   const isDrawn = useDeferredValue(true, false);
+  const { label } = editor.metadata.submit;
   const give =
-    students === 1 ? m.assignmentEditor_giveOne() : m.assignmentEditor_give({ students });
+    students === 1
+      ? m.assignmentEditor_giveOne({ label })
+      : m.assignmentEditor_give({ label, students });
   const { setFocus, getValues } = form.fields;
   useEffect(() => {
     if (getValues('title') === '') setFocus('title');
@@ -147,7 +150,7 @@ function EditorForm(props: EditorFormProps) {
             </Button>
           )}
           <Button look="primary" type="submit" form={id} isPending={form.isBusy}>
-            {standing === 'unseen' ? give : m.class_save()}
+            {standing === 'unseen' ? give : label}
           </Button>
         </>
       }
