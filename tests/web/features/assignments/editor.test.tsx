@@ -316,6 +316,32 @@ it('what somebody has begun since the form was opened is archived, and not taken
   await waitFor(() => expect(server.asked(archiveAssignment)).toHaveLength(1));
 });
 
+it('a draft that a colleague gave out meanwhile is not taken back without being asked', async () => {
+  const told = (isDraft: boolean) => ({
+    editor: editorOf(courseId),
+    ...{ fields: { ...lastWeek, isDraft }, hasBegun: false, isShared: false, music: null },
+  });
+  server.on(getAssignmentToEdit, told(true)).on(changeAssignment, {});
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await screen.findByRole('button', { name: 'Save as draft' });
+  type('Due', aYearOn);
+  server.on(getAssignmentToEdit, told(false));
+  await press('button', 'Save as draft');
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/A colleague has given this assignment out/)).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })),
+  );
+  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.asked(changeAssignment)).toEqual([]);
+  await press('button', 'Save as draft');
+  const again = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(again.getByRole('button', { name: 'Back to draft' }));
+  await waitFor(() => expect(server.asked(changeAssignment)).toHaveLength(1));
+  expect(server.asked(changeAssignment)[0]?.body).toMatchObject({ isDraft: true });
+});
+
 it('what was set is given out again: the same music, for next week, to another class', async () => {
   server.on(getAssignmentToEdit, {
     editor: editorOf(courseId),

@@ -16,6 +16,7 @@ import { AssignmentEditor } from './assignment-editor.tsx';
 import { AssignmentEnds } from './assignment-ends.tsx';
 import { clockOf, toValues } from './editor-values.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
+import { useMayBeDraft } from './use-may-be-draft.ts';
 import { WhoField } from './who-field.tsx';
 
 /** An assignment that was set, to be changed or ended. */
@@ -45,9 +46,10 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const { classes } = editor;
   const timeZoneOf = clockOf(classes);
   const first = toValues(fields, timeZoneOf, usualDueTime);
+  const mayBeDraft = useMayBeDraft(assignmentId, fields);
   const form = useAssignmentForm({
     ...{ first, timeZoneOf, editor, before: fields },
-    ...{ draftKey: `assignment/${assignmentId}` },
+    ...{ draftKey: `assignment/${assignmentId}`, mayBeDraft },
     save: (body) => change.mutateAsync(body),
     onSaved({ isDraft, title }) {
       const isNewlyOut = fields.isDraft && !isDraft;

@@ -39,6 +39,8 @@ interface AssignmentFormOptions<Reply> {
   >;
   /** As it was saved before; absent of a new one. */
   readonly before?: AssignmentFields;
+  /** Asked before it is saved as a draft: whether it may be. */
+  readonly mayBeDraft?: () => Promise<boolean>;
   /** What is kept of it on the device until it is saved. */
   readonly draftKey: string;
   readonly save: (body: SavedAssignment) => Promise<Reply>;
@@ -81,7 +83,7 @@ const farWords = () => m.assignmentEditor_farDate({ years: longestWait });
 
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
 export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
-  const { first, timeZoneOf, editor, before, draftKey, save, onSaved } = options;
+  const { first, timeZoneOf, editor, before, draftKey, save, onSaved, mayBeDraft } = options;
   const { now } = useServices();
   const form = useSavedForm<EditorValues, Reply>({
     schema: editorValues,
@@ -122,7 +124,10 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
     form.fields.setValue('isDraft', isDraft, { shouldDirty: true });
     return form.submit(event);
   };
-  return { ...form, submit: submitAs(false), submitAsDraft: submitAs(true) };
+  const submitAsDraft = async () => {
+    if (mayBeDraft === undefined || (await mayBeDraft())) await submitAs(true)();
+  };
+  return { ...form, submit: submitAs(false), submitAsDraft };
 }
 
 export type AssignmentForm = ReturnType<typeof useAssignmentForm<unknown>>;
