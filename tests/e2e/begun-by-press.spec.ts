@@ -1,3 +1,4 @@
+import { beginAssignment, chooseInEditor } from './support/assignments.ts';
 import { signIn } from './support/people.ts';
 import { score } from './support/stage.ts';
 import { expect, test } from './support/story.ts';
@@ -11,18 +12,11 @@ test('An attempt begins by a press, and not by loading the stage again, Back or 
 }) => {
   await test.step('rhythms are given out', async () => {
     await signIn(teacher, 'teacher');
-    await teacher.getByRole('link', { name: 'New assignment' }).click();
-    await teacher.getByRole('button', { name: /^Chamber Ensemble/ }).click();
-    await teacher.getByRole('button', { name: /^Beginner Band/ }).click();
-    await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
-    for (const [label, choice] of [
+    await beginAssignment(teacher, title);
+    await chooseInEditor(teacher, [
       ['Instrument', 'Rhythm only'],
       ['Time to look first', 'No limit'],
-    ] as const) {
-      await teacher.getByRole('button', { name: new RegExp(`${label}( \\*)?$`) }).click();
-      await teacher.getByRole('option', { name: choice, exact: true }).click();
-      await expect(teacher.getByRole('listbox')).toHaveCount(0);
-    }
+    ]);
     await teacher.getByRole('button', { name: 'Give out to 8' }).click();
     await expect(teacher.getByText(`${title} is given out.`)).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { beginAssignment, chooseInEditor } from './support/assignments.ts';
 import { signIn } from './support/people.ts';
 import { untilInstalled } from './support/service-worker.ts';
 import { score } from './support/stage.ts';
@@ -9,23 +10,15 @@ test.use({ serviceWorkers: 'allow' });
 /** Gives out rhythms for level 1, or 2, as each likes. */
 async function giveOut(teacher: Page, title: string): Promise<void> {
   await signIn(teacher, 'teacher');
-  await teacher.getByRole('link', { name: 'New assignment' }).click();
-  await teacher.getByRole('button', { name: /^Chamber Ensemble/ }).click();
-  await teacher.getByRole('button', { name: /^Beginner Band/ }).click();
-  await teacher.getByRole('textbox', { name: 'Title' }).fill(title);
-  for (const [label, choice] of [
+  await beginAssignment(teacher, title);
+  await chooseInEditor(teacher, [
     ['Instrument', 'Rhythm only'],
     ['Level', 'Level 1'],
     ['Length', '4 measures'],
     ['Time', '2/4'],
     // Another story may have given the class some time, and the next one begins with that.
     ['Time to look first', 'No limit'],
-  ] as const) {
-    await teacher.getByRole('button', { name: new RegExp(`${label}( \\*)?$`) }).click();
-    await teacher.getByRole('option', { name: choice, exact: true }).click();
-    // What is pressed while the list closes only closes it.
-    await expect(teacher.getByRole('listbox')).toHaveCount(0);
-  }
+  ]);
   const chosen = teacher.getByRole('button', { name: 'Level 2', pressed: true });
   // The last one of the class is what the next begins with.
   if ((await chosen.count()) === 0) await teacher.getByText('The level', { exact: true }).click();
