@@ -131,7 +131,10 @@ export async function startCluster(
     kill,
     async start() {
       server = run();
-      await answers(url);
+      await answers(url, () => {
+        // What a killed one left running has its memory for a moment longer, so the next one may end at once.
+        if (server.exitCode !== null) server = run();
+      });
     },
     async stop() {
       if (server.exitCode === null && server.signalCode === null) await kill('SIGINT');
@@ -164,7 +167,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answers(url: string): Promise<void> {
+async function answers(url: string, notYet = () => {}): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const client = new pg.Client(url);
     try {
@@ -172,6 +175,7 @@ async function answers(url: string): Promise<void> {
       await client.end();
       return;
     } catch {
+      notYet();
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
