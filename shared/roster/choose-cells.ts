@@ -1,5 +1,6 @@
 import { type CellRow, readCells, type Separator, separators } from './read-cells.ts';
 import { findHead, type HeadColumn } from './read-head.ts';
+import { oneBelowAnother } from './side-by-side.ts';
 
 export interface CellTable {
   /** null where nothing separates anything: one name a row. */
@@ -24,15 +25,25 @@ export function chooseCells(text: string): CellTable {
   const [line, sign] = stated.exec(source) ?? [];
   if (line !== undefined) return tableBy(source.replace(line, '\n'), sign as Separator);
   const table = bestTable(source);
-  return table.separator === null ? (unwrapped(table) ?? table) : table;
+  const cut = table.separator === null ? (unwrapped(table) ?? spacedOut(source, table)) : table;
+  return oneBelowAnother(cut);
 }
 
-/** Quotes as programs for letters set them, around a whole cell. @example straightQuotes('“Lind, Anna”') // '"Lind, Anna"' */
+/**
+ * Quotes as programs for letters set them, and single ones, around a whole cell.
+ *
+ * @example straightQuotes('“Lind, Anna”') // '"Lind, Anna"'
+ */
 const straightQuotes = (text: string): string =>
-  text.replace(
-    /(^|[\t;|,\r\n])([^\S\r\n]*)[“„]([^“”„"\r\n]*)[”“](?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
-    '$1$2"$3"',
-  );
+  text
+    .replace(
+      /(^|[\t;|,\r\n])([^\S\r\n]*)[“„]([^“”„"\r\n]*)[”“](?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
+      '$1$2"$3"',
+    )
+    .replace(
+      /(^|[\t;|,\r\n])([^\S\r\n]*)'([^'"\r\n]*)'(?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
+      '$1$2"$3"',
+    );
 
 function bestTable(source: string): CellTable {
   const whole = tableBy(source, null);
@@ -75,4 +86,12 @@ function fitOf({ rows, head }: CellTable): number {
 function unwrapped({ rows }: CellTable): CellTable | null {
   const inside = bestTable(rows.map(({ cells }) => cells[0]).join('\n'));
   return inside.separator !== null && inside.head !== null ? inside : null;
+}
+
+/** A table of a text, whose columns stand apart by several spaces: every row has to have as many. */
+function spacedOut(source: string, table: CellTable): CellTable {
+  const cut = tableBy(source.replace(/(?<=\S) {2,}(?=\S)/g, '\t'), '\t');
+  const width = cut.rows[0]?.cells.length ?? 0;
+  const isTable = cut.rows.length > 1 && width > 1;
+  return isTable && cut.rows.every(({ cells }) => cells.length === width) ? cut : table;
 }

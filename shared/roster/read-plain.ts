@@ -8,6 +8,8 @@ import { isSuffix, type StudentName, splitLastFirst, splitName, tidyName } from 
 interface PlainStudent extends StudentName {
   readonly row: number;
   readonly username: string | null;
+  /** The row is an address that belongs to a name beside it. */
+  readonly isOther: boolean;
 }
 
 /** So many first names in the only line of a list are children, and no columns. */
@@ -37,20 +39,35 @@ export function readPlain(
   }));
   const guessed = guessColumns(lines.flatMap(({ cells, read }) => (read === null ? [cells] : [])));
   const columns = columnsAsMeant(guessed, meant);
+  const addresses = bare.filter(isAddress).length;
+  const isBelowNames = addresses > 0 && 2 * addresses >= bare.length && addresses < bare.length;
   const students = lines.flatMap(({ row, cells, read }) =>
-    (read ?? [byColumns(cells, columns)]).map((student) => ({ row, ...student })),
+    (read ?? [byColumns(cells, columns)]).map((student) => ({
+      ...{ row, isOther: isBelowNames && isAddress(cells) },
+      ...student,
+    })),
   );
   return { students, columns: columns.length > 1 ? columns : [] };
 }
 
-type Student = Omit<PlainStudent, 'row'>;
+type Student = Omit<PlainStudent, 'row' | 'isOther'>;
+
+const isAddress = (cells: readonly string[]) =>
+  cells.length === 1 && /^[^\s@]+@[^\s@]+$/.test(cells[0]!);
 
 /** The students of a row that is a text and no columns; null where it is columns. */
 function asText(row: CellRow, table: CellTable): readonly Student[] | null {
   const cells = bareCells(row).filter((cell) => cell !== '');
   if (isLastNameFirst(row, cells, table)) return [named(splitName(cells.join(', ')))];
   const isList = cells.length === 1 ? table.separator === null : isRunningText(row, cells, table);
-  return isList ? cells.map((cell) => named(splitName(cell))) : null;
+  const names = table.rows.length === 1 ? cells.flatMap(withoutAnd) : cells;
+  return isList ? names.map((cell) => named(splitName(cell))) : null;
+}
+
+/** "Ben Okafor and Zoë Diaz" ends a line of whole names. */
+function withoutAnd(cell: string): readonly string[] {
+  const parts = cell.split(/\s+(?:and|und|et|och|og|&)\s+/u);
+  return parts.every(hasParts) ? parts : [cell];
 }
 
 const named = (name: StudentName, username = ''): Student => ({
@@ -95,7 +112,7 @@ function byColumns(cells: readonly string[], columns: readonly (ColumnIs | null)
 
 /**
  * Tidy cells, a name without what stands around it in lists and mails: "1.", "2)", "(3)", "a)", "• ", "- ", "✓ ", "[x] ",
- * "<anna@school.org>", "(7b)", " - flute".
+ * "<anna@school.org>", "(7b)", " - flute", " - anna@school.org".
  */
 const bareCells = ({ cells }: CellRow): readonly string[] =>
   cells.map((cell) =>
@@ -105,6 +122,8 @@ const bareCells = ({ cells }: CellRow): readonly string[] =>
         .replace(/^(?:\d{1,4}(?:[.)]\s*|\s+)(?=\p{L})|\(\d{1,4}\)\s*|\p{Ll}\)\s+|[-–•*·]\s+)/u, '')
         .replace(/(?<=\p{L})\s+[-–—]\s+\p{Ll}[\p{Ll}\s]*$/u, '')
         .replace(/\s*<[^<>@]*@[^<>]*>/g, '')
+        .replace(/(?<=\S)\s*(?:[-–—:]\s*)?(?<=\s)\(?[^\s@]+@[^\s@]+$/u, '')
+        .replace(/^[^\s@]+@[^\s@]+\s+(?:[-–—:]\s+)?(?=\p{L})/u, '')
         .replace(/(?<=\p{L})\s*\([^()]*\)$/u, ''),
     ),
   );

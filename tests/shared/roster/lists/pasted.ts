@@ -139,4 +139,70 @@ export const pasted: readonly ListCase[] = [
     ),
     students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz', 'Tom|Berg', 'Eva|Holm', 'Ida|Moe'],
   },
+  {
+    of: 'addresses behind the names of a text',
+    text: listOf(
+      'Anna Lind anna.lind@school.example',
+      'Ben Okafor - ben@school.example',
+      'Zoë Diaz: zoe@school.example',
+      '4. Lind, Tom (tom@school.example)',
+    ),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz', 'Tom|Lind'],
+  },
+  {
+    of: 'addresses before the names',
+    text: listOf('anna@school.example Anna Lind', 'ben@school.example - Ben Okafor'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+  },
+  {
+    of: 'addresses below the names',
+    text: listOf('Anna Lind', 'anna@school.example', 'Ben Okafor', 'ben@school.example'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+    leftOut: ['anna@school.example', 'ben@school.example'],
+  },
+  {
+    of: 'single quotes around each cell',
+    text: listOf("'Lind, Anna';'7B'", "'O’Neill, Ben';'7B'"),
+    students: ['Anna|Lind', 'Ben|O’Neill'],
+  },
+  {
+    of: 'columns set apart by spaces alone',
+    text: listOf(
+      'Surname     Forename   Form',
+      'Lind        Anna       7B',
+      'van Dyck    Ben        7B',
+    ),
+    students: ['Anna|Lind', 'Ben|van Dyck'],
+  },
+  {
+    of: 'columns set apart by spaces alone, without their names',
+    text: listOf('Anna Maria   Lind      flute', 'Ben          Okafor    flute'),
+    students: ['Anna Maria|Lind', 'Ben|Okafor'],
+  },
+  {
+    of: 'two tables side by side',
+    text: listOf(
+      '7A\t\t\t7B',
+      'Name\tInstrument\t\tName\tInstrument',
+      'Anna Lind\tflute\t\tEva Holm\tviola',
+      'Ben Okafor\ttrumpet\t\tIda Moe\tcello',
+      'Zoë Diaz\tflute',
+    ),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz', 'Eva|Holm', 'Ida|Moe'],
+    leftOut: ['7A 7B'],
+  },
+  {
+    of: 'three tables side by side, nothing between them',
+    text: listOf(
+      'First name,Last name,First name,Last name,First name,Last name',
+      'Anna,Lind,Eva,Holm,Tom,Berg',
+      'Ben,Okafor,Ida,Moe,,',
+    ),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Eva|Holm', 'Ida|Moe', 'Tom|Berg'],
+  },
+  {
+    of: 'the last of a line behind an "and"',
+    text: 'Anna Lind, Ben Okafor and Zoë Diaz',
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz'],
+  },
 ];
