@@ -1,5 +1,5 @@
 import type { Midi, Seconds } from '../lib/units.ts';
-import type { AskEvidence, Evidence } from './evidence.ts';
+import type { AskEvidence } from './evidence.ts';
 import type { NoteEvent } from './report.ts';
 
 /** A written note, what was heard instead, and from when to when it was due. */
@@ -22,11 +22,12 @@ export interface OctaveVerdict {
  */
 const settled = 0.4;
 /**
- * The written note was played where it sounds so much likelier than the one heard. Of two takes of 71 notes by a tenor
- * saxophone, 22 of them heard an octave low, it sounds 2 to 4 times as likely in notes of .3 s, .7 to 1.4 times in those
- * of .16 s. Played an octave too low it sounds at most .6 times as likely, too high .2 times.
+ * The written note was played where it sounds so much likelier than the one heard; less where another note of the take was
+ * misread so. Of two takes of 71 notes by a tenor saxophone, 22 of them heard an octave low, it sounds 2 to 4 times as likely
+ * in notes of .3 s, .7 to 1.4 times in those of .16 s. Played an octave too low it sounds at most .7 times as likely, too high
+ * .2 times.
  */
-const likelier = 1.25;
+const likelier = { alone: 1.25, amongOthers: 0.9 };
 /** Least probability of the written one that counts, 0 to 1; less where another note of the take was misread so. */
 const sounds = { alone: 0.45, amongOthers: 0.25 };
 
@@ -35,13 +36,20 @@ export const evenly = 0.5;
 
 const octave = 12;
 
+interface WeighOptions {
+  /** Another note of the take is known to have been misread by an octave. */
+  readonly isMisread: boolean;
+  readonly origin: Seconds;
+  readonly ask: AskEvidence;
+}
+
 /**
  * Weighs what was heard an exact octave off against what is written, for an instrument that plays one note at a time:
  * both are asked for in the later part of the note. Others than the verdicts stand as heard.
  */
 export async function weighOctaves<Doubt extends Heard>(
   doubts: readonly Doubt[],
-  { origin, ask }: { readonly origin: Seconds; readonly ask: AskEvidence },
+  { isMisread: isKnown, origin, ask }: WeighOptions,
 ): Promise<ReadonlyMap<Doubt, OctaveVerdict>> {
   const off = doubts.filter(
     ({ midi, heard }) => heard?.midi != null && Math.abs(heard.midi - midi) === octave,
@@ -56,20 +64,19 @@ export async function weighOctaves<Doubt extends Heard>(
       ];
     }),
   );
-  const weighed = off.map((doubt, at) => ({
-    doubt,
-    ...verdictOn(answers[2 * at]!, answers[2 * at + 1]!),
-  }));
-  const isMisread = weighed.some(({ isWritten }) => isWritten);
-  const least = isMisread ? sounds.amongOthers : sounds.alone;
+  const weighed = off.map((doubt, at) => {
+    const [{ sounding }, other] = [answers[2 * at]!, answers[2 * at + 1]!];
+    return { doubt, sounding, ratio: sounding / other.sounding };
+  });
+  const isLikely = ({ sounding, ratio }: (typeof weighed)[number], least: number) =>
+    sounding >= sounds.alone && ratio >= least;
+  const isMisread = isKnown || weighed.some((one) => isLikely(one, likelier.alone));
+  const which = isMisread ? 'amongOthers' : 'alone';
   return new Map(
-    weighed.flatMap(({ doubt, ...verdict }) =>
-      verdict.isWritten || verdict.sounding >= least ? [[doubt, verdict] as const] : [],
-    ),
+    weighed.flatMap((one) => {
+      const { doubt, sounding } = one;
+      const isWritten = isLikely(one, likelier[which]);
+      return isWritten || sounding >= sounds[which] ? [[doubt, { isWritten, sounding }]] : [];
+    }),
   );
-}
-
-function verdictOn({ sounding }: Evidence, heard: Evidence): OctaveVerdict {
-  const isWritten = sounding >= sounds.alone && sounding >= likelier * heard.sounding;
-  return { isWritten, sounding };
 }

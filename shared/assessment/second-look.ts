@@ -4,6 +4,7 @@ import type { Cents, Midi, Seconds, Tempo } from '../lib/units.ts';
 import type { AskEvidence, Evidence } from './evidence.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { dueBeside, findStart, followPlayer, type Performance } from './follow-player.ts';
+import { joinOctaveAttacks } from './octave-attacks.ts';
 import { evenly, type OctaveVerdict, weighOctaves } from './octave-doubt.ts';
 import { isSamePitch } from './pitch-deviation.ts';
 import type { NoteEvent } from './report.ts';
@@ -67,17 +68,23 @@ export async function secondLook(
 ): Promise<readonly NoteEvent[]> {
   const expected = expectedNotes(exercise, tempo);
   const origin = start ?? findStart(exercise, expected, { heard, tempo });
-  const placed = heard.map((note) => shifted(note, -origin)).toSorted((a, b) => a.onset - b.onset);
-  const performance = followPlayer(exercise, expected, { heard: placed, tempo });
-  const doubts = doubtsOf(expected, performance);
+  const inOrder = heard.map((note) => shifted(note, -origin)).toSorted((a, b) => a.onset - b.onset);
+  const follow = (notes: readonly NoteEvent[]) =>
+    followPlayer(exercise, expected, { heard: notes, tempo });
   const { medium } = exercise.request;
   const isLine = !isPolyphonic(medium);
+  const { notes: placed, isJoined } = isLine
+    ? joinOctaveAttacks(inOrder, follow(inOrder))
+    : { notes: inOrder, isJoined: false };
+  const performance = follow(placed);
+  const doubts = doubtsOf(expected, performance);
   const unsure = new Set(
     performance.extras.filter(
       ({ confidence = 1 }) => confidence < (isLine ? sure.line : sure.chords),
     ),
   );
-  if (doubts.length === 0 && unsure.size === 0) return heard;
+  if (doubts.length === 0 && unsure.size === 0)
+    return isJoined ? placed.map((note) => shifted(note, origin)) : heard;
 
   const answers = await ask(
     doubts.flatMap(({ midi, due, end }) => [
@@ -86,7 +93,7 @@ export async function secondLook(
     ]),
   );
   const octaves: ReadonlyMap<Doubt, OctaveVerdict> = isLine
-    ? await weighOctaves(doubts, { origin, ask })
+    ? await weighOctaves(doubts, { isMisread: isJoined, origin, ask })
     : new Map();
   const isSustained = isSustaining(medium);
   const found = doubts.flatMap((doubt, at) => {

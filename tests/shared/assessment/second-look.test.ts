@@ -291,6 +291,41 @@ describe('a note that was heard an octave off', () => {
     expect(alone.note).toMatchObject({ pitchProblem: 'octave', heard: { confidence: 0.96 } });
   });
 
+  it('is the written one sooner where another note of the take was misread so', async () => {
+    const ask = settled(0.52, 0.56);
+    const attacked = withAttack(3, { lasts: 0.15 })(low());
+    const { note } = await noteOf(attacked, ask);
+    expect(note).toMatchObject({ grade: 'good', heard: { confidence: 0.52 } });
+  });
+
+  /** The beginning of a note, heard as one of its own. */
+  const withAttack =
+    (at: number, { lasts, by = -12, gap = 0 }: { lasts: number; by?: number; gap?: number }) =>
+    (notes: readonly NoteEvent[]) =>
+      notes.flatMap((note, which) => {
+        if (which !== at) return [note];
+        const { onset } = note;
+        const attack = { ...note, midi: note.midi! + by, offset: onset + lasts, confidence: 0.97 };
+        return [attack, { ...note, onset: onset + lasts + gap }];
+      });
+
+  it.each([-12, 12])('%i semitones at its beginning alone begins there', async (by) => {
+    const heard = await look(withAttack(index, { lasts: 0.15, by })(perfect), ear([]).ask);
+    const { strict } = assess(violin, heard, { tempo }).sets;
+    expect(heard).toHaveLength(perfect.length);
+    expect(strict).toMatchObject({ score: 100, extras: [] });
+    expect(strict.notes[index]!.heard!.onset).toBeCloseTo(perfect[index]!.onset, 5);
+  });
+
+  it.each([
+    ['too long', { lasts: 0.25 }],
+    ['another interval', { lasts: 0.15, by: -11 }],
+    ['apart from it', { lasts: 0.15, gap: 0.05 }],
+  ])('stays a note of its own where it is %s', async (_, attack) => {
+    const heard = await look(withAttack(index, attack)(perfect), ear([]).ask);
+    expect(heard).toHaveLength(perfect.length + 1);
+  });
+
   it('is weighed for one octave alone', async () => {
     for (const by of [-24, -11]) {
       const { note } = await noteOf(low(by), settled(0.9, 0.1, by));
