@@ -105,7 +105,20 @@ function readSamples(view: DataView, at: number, size: number, format: Format): 
     for (let i = 0; i < count; i += 1) samples[i] = read(at + (i * channels + channel) * width);
     return samples;
   });
-  return { samples: createMixer()(all), sampleRate };
+  return { samples: mixed(all, count), sampleRate };
+}
+
+/** So many frames at a time, as the page mixes what it hears: channels may become of opposite sign within a recording. */
+const quantum = 128;
+
+function mixed(channels: readonly Float32Array<ArrayBuffer>[], count: number): Float32Array {
+  const [only] = channels;
+  if (only && channels.length === 1) return only;
+  const mix = createMixer();
+  const samples = new Float32Array(count);
+  for (let at = 0; at < count; at += quantum)
+    samples.set(mix(channels.map((channel) => channel.subarray(at, at + quantum))), at);
+  return samples;
 }
 
 function reader(view: DataView, { encoding, bits }: Format): (at: number) => number {

@@ -55,6 +55,19 @@ describe('reads', () => {
     ]);
   });
 
+  it('stereo whose channels become of opposite sign as the louder one', () => {
+    const frames = 44_100;
+    const values = Array.from({ length: frames }, (_, at) => {
+      const sample = 0.5 * Math.sin(at / 20);
+      return [sample, at < frames / 2 ? sample : -sample];
+    }).flat();
+    const data = bytes(values, 4, (v, at, x) => v.setFloat32(at, x, true));
+    const { samples } = readWav(wav({ code: 3, bits: 32, channels: 2, data }));
+    const loudest = (from: number) => Math.max(...samples.slice(from, from + 1_000).map(Math.abs));
+    expect(loudest(10_000)).toBeCloseTo(0.5);
+    expect(loudest(frames - 1_000)).toBeCloseTo(0.5);
+  });
+
   it.each([1, 2, 3, 6, 8])('%d channels as their mean', (channels) => {
     const values = Array.from({ length: 4 * channels }, (_, i) => (i % 5) / 8);
     const data = bytes(values, 2, (v, at, x) => v.setInt16(at, x * 0x8000, true));
