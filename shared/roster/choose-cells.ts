@@ -30,20 +30,21 @@ export function chooseCells(text: string): CellTable {
 }
 
 /**
- * Quotes as programs for letters set them, and single ones, around a whole cell.
+ * Quotes as programs for letters set them, around a whole cell, and single ones in a list that has no others.
  *
  * @example straightQuotes('“Lind, Anna”') // '"Lind, Anna"'
  */
-const straightQuotes = (text: string): string =>
-  text
-    .replace(
-      /(^|[\t;|,\r\n])([^\S\r\n]*)[“„]([^“”„"\r\n]*)[”“](?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
-      '$1$2"$3"',
-    )
-    .replace(
-      /(^|[\t;|,\r\n])([^\S\r\n]*)'([^'"\r\n]*)'(?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
-      '$1$2"$3"',
-    );
+function straightQuotes(text: string): string {
+  const straight = text.replace(
+    /(^|[\t;|,\r\n])([^\S\r\n]*)[“„]([^“”„"\r\n]*)[”“](?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
+    '$1$2"$3"',
+  );
+  if (straight.includes('"')) return straight;
+  return straight.replace(
+    /(^|[\t;|,\r\n])([^\S\r\n]*)'([^'\r\n]+)'(?=[^\S\r\n]*(?:[\t;|,\r\n]|$))/g,
+    '$1$2"$3"',
+  );
+}
 
 function bestTable(source: string): CellTable {
   const whole = tableBy(source, null);

@@ -1,3 +1,5 @@
+import { type StudentName, wholeName } from './student-name.ts';
+
 const lines = (text: string) => new Set(text.split(', '));
 
 /** What gradebooks write where the names stand, in small letters. */
@@ -7,9 +9,13 @@ const rowNames = lines(
     'summe, gesamt, anzahl, durchschnitt, mittelwert, testperson, punkte, moyenne, moyenne de la classe, total élèves, effectif, media, promedio, media della classe, totale, média, gemiddelde, totaal, summa, medel, gennemsnit, yhteensä, keskiarvo, razem, średnia, suma, celkem, průměr, összesen, átlag, итого, всего, среднее, σύνολο, toplam, ortalama, 合計, 平均, 总计, 合计, 합계, 평균, tổng, total points, overall, none, n/a, end of list, end of report',
 );
 
-/** "Total: 24", "24 students", "Page 1 of 2", and a line that only divides. */
+/** "Total: 24", "Total 24", "Page 1 of 2", and a line that only divides. */
 const remark =
-  /^(?:(?:total|totals|sum|count|students?|number of students|anzahl|gesamt|effectif|nombre d.élèves|razem|итого|всего)\s*[:=]\s*\d*|\d+\s+(?:students?|pupils?|schüler\S*|élèves?|alumnos?|alunos?|alunni|leerlingen|elever|uczniów|учеников)|(?:page|seite|pagina|página|strona|sida|стр\.?)\s*\d+.*|[-=_.*\s]{3,})$/iu;
+  /^(?:(?:total|totals|sum|anzahl|gesamt|razem|итого|всего)\s+\d+|(?:total|totals|sum|count|students?|number of students|anzahl|gesamt|effectif|nombre d.élèves|razem|итого|всего)\s*[:=]\s*\d*|(?:page|seite|pagina|página|strona|sida|стр\.?)\s*\d+.*|[-=_.*\s]{3,})$/iu;
+
+/** "24 students" */
+const countOf =
+  /^\d+\s+(?:students?|pupils?|schüler\S*|élèves?|alumnos?|alunos?|alunni|leerlingen|elever|uczniów|учеников)$/iu;
 
 /** Who is no student, by the column that says who somebody is, or is one no longer. */
 const otherRoles = lines(
@@ -18,14 +24,21 @@ const otherRoles = lines(
 );
 
 /**
- * Whether a row says something about the list where the others have a name.
+ * Whether a row says something about the list where the others have a name: in two cells or with a comma, as the others have
+ * theirs, too. A count is read as it is written: "Student 1" is a student where names are kept out of sight.
  *
- * @example isRemark('Points Possible') // true
+ * @example isRemark({ firstName: 'Points', lastName: 'Possible' }) // true
  */
-export function isRemark(name: string): boolean {
-  const folded = name.replace(/\s+/gu, ' ').trim().toLowerCase();
-  return rowNames.has(folded.replace(/[:.,]/g, '')) || remark.test(folded);
+export function isRemark(name: StudentName): boolean {
+  const written = folded(wholeName(name));
+  const turned = folded(`${name.lastName} ${name.firstName}`);
+  return countOf.test(written) || [written, turned].some(isRemarkText);
 }
+
+const isRemarkText = (text: string) =>
+  rowNames.has(text.replace(/[:.,]/g, '')) || remark.test(text);
+
+const folded = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase();
 
 /** Of a cell in a column of roles. @example isOtherRole('Teacher') // true */
 export const isOtherRole = (role: string): boolean => otherRoles.has(role.trim().toLowerCase());

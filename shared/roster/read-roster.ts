@@ -83,8 +83,7 @@ function fromTable(table: CellTable, meant: MeantColumns): Found {
   const isStudent = (one: (typeof read)[number]) =>
     !('isOther' in one && one.isOther) &&
     !(head !== null && tidyName(wholeName(one)) === '' && one.username === null) &&
-    !isRemark(wholeName(one)) &&
-    !isRemark(`${one.lastName} ${one.firstName}`) &&
+    !isRemark(one) &&
     !isHead(one.row);
   const students = read
     .filter(isStudent)

@@ -205,4 +205,10 @@ export const pasted: readonly ListCase[] = [
     text: 'Anna Lind, Ben Okafor and Zoë Diaz',
     students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz'],
   },
+  {
+    of: 'a sum at the end, and accounts that are called Student',
+    text: listOf('Name;Room', 'Student 1;3', 'Student 2;3', 'Total 2;'),
+    students: ['Student|1', 'Student|2'],
+    leftOut: ['Total 2'],
+  },
 ];
