@@ -1,15 +1,7 @@
+import type { CellTable } from './cell-table.ts';
 import { type CellRow, readCells, type Separator, separators } from './read-cells.ts';
-import { findHead, type HeadColumn } from './read-head.ts';
+import { findHead } from './read-head.ts';
 import { oneBelowAnother } from './side-by-side.ts';
-
-export interface CellTable {
-  /** null where nothing separates anything: one name a row. */
-  readonly separator: Separator | null;
-  /** Without the empty ones. */
-  readonly rows: readonly CellRow[];
-  /** Where the names of the columns stand among the rows; null where there are none. */
-  readonly head: { readonly at: number; readonly columns: readonly HeadColumn[] } | null;
-}
 
 /** Some programs begin a file with what separates its cells. */
 const stated = /^\s*"?sep=([\t;|,])"?[^\S\r\n]*(?:\r\n|\r|\n)/i;

@@ -1,4 +1,4 @@
-import type { CellTable } from './choose-cells.ts';
+import type { CellTable } from './cell-table.ts';
 import { guessColumns, isWhole } from './guess-columns.ts';
 import type { ColumnIs } from './head-words.ts';
 import { columnsAsMeant, type MeantColumns } from './meant-columns.ts';

@@ -1,4 +1,5 @@
-import { type CellTable, chooseCells } from './choose-cells.ts';
+import type { CellTable } from './cell-table.ts';
+import { chooseCells } from './choose-cells.ts';
 import type { ColumnIs } from './head-words.ts';
 import { columnsAsMeant, type MeantColumns } from './meant-columns.ts';
 import { mendLetters } from './mend-letters.ts';

@@ -1,4 +1,4 @@
-import type { CellTable } from './choose-cells.ts';
+import type { CellTable } from './cell-table.ts';
 import type { HeadColumn } from './read-head.ts';
 
 /**
