@@ -26,7 +26,7 @@ async function openRoster(...names: string[]) {
   let requests = names.map((name, at) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     const askedAt = '2026-11-26T08:00:00.000Z';
-    return { requestId: idOf(at), firstName, lastName, username: 'name47', askedAt };
+    return { requestId: idOf(at), firstName, lastName, username: `name4${at}`, askedAt };
   });
   school.server
     .on(getJoinRequests, () => ({ requests }))
@@ -49,6 +49,12 @@ it('one who asks is let in by one press, and the others wait on', async () => {
   await waitFor(() => expect(region.queryByText('Zoë L')).toBeNull());
   expect(region.getByText('Tom O')).toBeTruthy();
   expect(answers()).toEqual([{ answer: 'yes', requestIds: [idOf(0)] }]);
+});
+
+it('two of one name are told apart by what they wrote down', async () => {
+  const region = await openRoster('Zoë L', 'Zoë L');
+  expect(region.getByText(/^name40, since/)).toBeTruthy();
+  expect(region.getByText(/^name41, since/)).toBeTruthy();
 });
 
 it('all are let in at once', async () => {

@@ -32,7 +32,13 @@ export function JoinRequests({ courseId, students }: JoinRequestsProps) {
           <li key={request.requestId}>
             <div className={styles.name}>
               <b>{nameOf(request)}</b>
-              <span>{m.joining_since({ day: formatDate(request.askedAt) })}</span>
+              {/* A child who forgot the password asks anew: what they wrote down tells the two apart. */}
+              <span>
+                {m.joining_since({
+                  username: request.username,
+                  day: formatDate(request.askedAt),
+                })}
+              </span>
             </div>
             <div className={styles.acts}>
               {alikeStudents(request, students).map(({ studentId, studentName }) => (
