@@ -1,3 +1,4 @@
+import { isFixedPitch } from '#shared/catalogue/hearing';
 import { findInstrument } from '#shared/catalogue/instruments';
 import { createRandom } from '#shared/lib/random';
 import type { Tempo } from '#shared/lib/units';
@@ -84,10 +85,10 @@ function conditionOf(turn: number): Condition {
   return conditions[(turn + Math.floor(turn / LEVELS)) % conditions.length]!;
 }
 
-/** Every pitch can be bent in a rendering, a piano's too: it stands for one out of tune. */
+/** What has its pitches fixed is not marked for its tuning, so it is played in tune. */
 function meansOf(medium: string): Means {
   const found = findInstrument(medium);
   const sustains =
     found.kind === 'found' && found.instrument.kind === 'pitched' && found.instrument.isSustaining;
-  return { hasPitch: true, canMistune: true, sustains };
+  return { hasPitch: true, canMistune: !isFixedPitch(medium), sustains };
 }
