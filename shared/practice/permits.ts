@@ -37,6 +37,8 @@ export interface Permits {
   readonly repair: boolean;
   /** A take may be listened to. */
   readonly listening: boolean;
+  /** What is played is heard, kept and logged. */
+  readonly keeping: boolean;
   readonly marks: MarkPermits;
 }
 
@@ -68,6 +70,7 @@ const everything: Permits = {
   again: true,
   repair: true,
   listening: true,
+  keeping: true,
   marks: { areByEar: false, areShown: true, strictness: null, rerun: true },
 };
 
@@ -88,6 +91,7 @@ const nothing: Permits = {
   again: false,
   repair: false,
   listening: true,
+  keeping: true,
   marks: { areByEar: false, areShown: true, strictness: null, rerun: false },
 };
 
@@ -147,6 +151,9 @@ export const assigned = ({
   listening: seen.recording,
   marks: { areByEar: isByEar, areShown: seen.marks && !isByEar, strictness, rerun: false },
 });
+
+/** The same, for somebody who looks at what others will meet: it goes as theirs does, and nothing comes of it. */
+export const previewing = (permits: Permits): Permits => ({ ...permits, keeping: false });
 
 /** Whose a take is that is looked at. */
 export type TakeOwner =

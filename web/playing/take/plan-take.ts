@@ -4,11 +4,15 @@ import type { TakeInput, TakeKind } from './take.ts';
 
 const modes = { free: 'free', challenge: 'timed', check: 'aa' } as const;
 
+/** Whether something comes of it that is there to be looked at. */
+export const hasResult = (kind: TakeKind, recordsChallenge: boolean): boolean =>
+  kind === 'check' || (kind === 'challenge' && recordsChallenge);
+
 /** Whether what is played is recorded and assessed. */
 export const isChecked = (
   kind: TakeKind,
-  { recordsChallenge, isPreview }: Pick<TakeInput, 'recordsChallenge' | 'isPreview'>,
-): boolean => !isPreview && (kind === 'check' || (kind === 'challenge' && recordsChallenge));
+  { recordsChallenge, isKept }: Pick<TakeInput, 'recordsChallenge' | 'isKept'>,
+): boolean => isKept && hasResult(kind, recordsChallenge);
 
 /** When everything of a take happens: count-in, clicks, music, its end. */
 export async function planTake(
@@ -16,8 +20,8 @@ export async function planTake(
   input: Omit<TakeInput, 'attemptId'>,
 ): Promise<TakePlan> {
   const { exercise, tempo, metronome, studySeconds, looksFirst, hasSynth, loop } = input;
-  // A preview goes like the take that it stands for.
-  const isRecorded = isChecked(kind, { ...input, isPreview: false });
+  // Where nothing is kept it goes like the take that it stands for.
+  const isRecorded = hasResult(kind, input.recordsChallenge);
   // An assessed take is played whole, without loops, and without an instrument playing along but where a teacher alone listens.
   const practised = isRecorded ? {} : { excerpt: loop, isLooped: kind === 'free' && loop !== null };
   return takePlan(exercise, {

@@ -29,8 +29,8 @@ export interface TakeInput {
   readonly isByEar: boolean;
   /** A challenge is checked too. */
   readonly recordsChallenge: boolean;
-  /** It is looked at for students who will play it: nothing listens. */
-  readonly isPreview: boolean;
+  /** Else nothing listens, and nothing comes of it. */
+  readonly isKept: boolean;
   /** The instrument is heard as well, where nothing listens. */
   readonly hasSynth: boolean;
   /** The player's own among several, silent beside its recording; null where it is not. */

@@ -108,7 +108,7 @@ function begin(
     looksFirst: false,
     isByEar,
     recordsChallenge: false,
-    isPreview: false,
+    isKept: true,
     mutedPart,
     hasSynth,
     loop: null,

@@ -1,7 +1,7 @@
 import { partsToPlay } from '#shared/assignments/ensemble-part';
 import { levelFor } from '#shared/assignments/levels';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
-import type { StudentAssignment } from '#shared/contract/assignments';
+import { type StudentAssignment, toldAsSaid } from '#shared/contract/assignments';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { toOwnAssignments } from '#shared/contract/exit-action';
 import { clockOf, type EditorValues, toFields } from './editor-values.ts';
@@ -21,13 +21,9 @@ export function previewedAssignment(
   const levelId = levelFor(said, medium);
   const lines = [...partsToPlay({ medium, levelId, voices: settings.voices })];
   return {
-    title: said.title.trim(),
-    instructions: said.instructions.trim(),
-    acceptsLate: said.acceptsLate,
-    autoAssessMode: said.autoAssessMode,
-    isMicCheckSkippable: said.isMicCheckSkippable,
-    wantsGrade: said.wantsGrade,
-    ...{ shown: said.shown, settings, outOf: said.outOf },
+    ...toldAsSaid.parse(said),
+    ...{ title: said.title.trim(), instructions: said.instructions.trim() },
+    outOf: said.outOf,
     assignmentId: '',
     courseId,
     courseTitle: classes.find((one) => one.courseId === courseId)?.title ?? '',

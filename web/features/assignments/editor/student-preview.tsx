@@ -5,6 +5,7 @@ import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Exercise } from '#shared/generation/exercise';
+import { previewing } from '#shared/practice/permits';
 import * as m from '../../../i18n/generated/messages.js';
 import { Stage } from '../../../playing/stage/stage.tsx';
 import { describeExercise, instrumentTitle } from '../../../score/describe-exercise.ts';
@@ -48,13 +49,15 @@ export function StudentPreview({ values, editor, music, onClose }: StudentPrevie
         onClose={onClose}
       />
     );
+  const { ownLine } = assignment;
+  const stage = stageOf({ assignment, exercise: music, ownLine, canTryAgain: true });
   return (
     <Stage
       given={{
         exercise: music,
         screen: 'auto-assessment',
-        isPreview: true,
-        ...stageOf({ assignment, exercise: music, ownLine: assignment.ownLine, canTryAgain: true }),
+        ...stage,
+        permits: previewing(stage.permits),
         a4: editor.constraints.a4,
         next: { label: m.assignmentPreview_close(), onPress: onClose },
         around: { above: <PreviewLine onClose={onClose} /> },

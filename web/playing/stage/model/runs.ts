@@ -3,6 +3,7 @@ import { measureAt, measureSpans } from '#shared/practice/measure-spans';
 import * as m from '../../../i18n/generated/messages.js';
 import type { Dialogs } from '../../../notices/dialogs.ts';
 import type { MidiState } from '../../hands/midi-state.ts';
+import { hasResult } from '../../take/plan-take.ts';
 import type { TakeKind } from '../../take/take.ts';
 import { uncheckedBecause } from './challenge-reads.ts';
 import type { StageParts } from './stage-parts.ts';
@@ -30,7 +31,7 @@ export function createRuns({ services, store, takes, update }: StageParts) {
   function begin(kind: TakeKind, isUnheard = false): void {
     const state = get();
     const recorded = !isUnheard && recordsChallenge(state);
-    const isLookedAt = hasResult(kind, recorded) && !state.given.isPreview;
+    const isLookedAt = hasResult(kind, recorded) && state.given.permits.keeping;
     if (isLookedAt && isSilent(state)) return void tellSilent(services.dialogs, state.midi);
     const attemptId = isLookedAt ? state.given.assignment?.attempt() : undefined;
     if (attemptId === null) return;
@@ -96,10 +97,6 @@ export function createRuns({ services, store, takes, update }: StageParts) {
     },
   };
 }
-
-/** Whether something comes of it that is there to be looked at. */
-const hasResult = (kind: TakeKind, isRecorded: boolean): boolean =>
-  kind === 'check' || (kind === 'challenge' && isRecorded);
 
 /** The measure that sounds; null while none does. */
 function measureNow(state: StageState): number | null {

@@ -115,9 +115,9 @@ function withCore(core: AudioCore, parts: StageParts): () => void {
       },
     ),
     pauseUnseen(core),
-    ...(store.getState().given.isPreview
-      ? []
-      : [keepPracticeLog(core.transport.state, () => purposeOf(parts), services)]),
+    ...(store.getState().given.permits.keeping
+      ? [keepPracticeLog(core.transport.state, () => purposeOf(parts), services)]
+      : []),
     () => void core.transport.stop(),
   ];
   return () => {

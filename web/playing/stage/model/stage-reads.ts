@@ -185,10 +185,10 @@ export const takeInput: Read<Omit<TakeInput, 'attemptId'>> = (state) => {
     looksFirst: looksFirst(state),
     isByEar: isByEar(state),
     recordsChallenge: recordsChallenge(state),
-    isPreview: given.isPreview ?? false,
+    isKept: permits.keeping,
     hasSynth: options.performSynth && permits.playAlong,
     mutedPart:
-      (assignment || given.isPreview) && permits.playAlong && ownPartOf(state) !== noPart
+      (assignment || !permits.keeping) && permits.playAlong && ownPartOf(state) !== noPart
         ? ownPartOf(state)
         : null,
     loop: loopOf(state),

@@ -39,8 +39,6 @@ export interface StageGiven {
   readonly a4?: Hertz | null;
   /** Absent where takes are the player's own. */
   readonly assignment?: StageAssignment;
-  /** A teacher looks at what students will meet: it plays as theirs does, and nothing is heard, kept or logged. */
-  readonly isPreview?: boolean;
   /** The part that the player sings or plays among several, silent until it is wanted; a place from the top. */
   readonly ownPart?: number;
   /** What the music was chosen for, said in place of what it is. */
