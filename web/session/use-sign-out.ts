@@ -28,16 +28,19 @@ export function useSignOut(): () => Promise<void> {
     if (!agreed) return;
     const { person } = account.store.getState();
     account.beginLeaving();
-    // Of who came in by digits the server has nothing to end.
-    if (!account.isByPin() && (await isEnded(api))) account.set(null);
-    else account.leave();
-    if (person !== null) await takeAnswersAlong(person.id, db, deviceStorage);
-    if (person !== null && isForToday(person, deviceStorage)) {
-      db.close();
-      // What cannot go now goes when their day is over.
-      await forgetOnDevice(person.id, deviceStorage).catch(() => false);
+    try {
+      // Of who came in by digits the server has nothing to end.
+      if (!account.isByPin() && (await isEnded(api))) account.set(null);
+      else account.leave();
+      if (person !== null) await takeAnswersAlong(person.id, db, deviceStorage);
+      if (person !== null && isForToday(person, deviceStorage)) {
+        db.close();
+        // What cannot go now goes when their day is over.
+        await forgetOnDevice(person.id, deviceStorage).catch(() => false);
+      }
+    } finally {
+      location.assign('/');
     }
-    location.assign('/');
   };
 }
 

@@ -19,8 +19,8 @@ export function RoomyScreen({ children }: { children: ReactNode }) {
 /** Upright, or lying: then it is wide, but too low for two rows of tools and any music. */
 const phone = '(max-width: 700px), (max-height: 480px)';
 
-/** Whether this is a phone held upright: more can stand at its foot than at its head. */
-export const useIsUprightPhone = () => useMatches('(max-width: 700px)');
+/** Whether this is a phone held upright: more can stand at its foot than at its head. A small one that lies is as narrow. */
+export const useIsUprightPhone = () => useMatches('(max-width: 700px) and (min-height: 481px)');
 
 /** Whether this is a phone, for what costs too much to be drawn and hidden. */
 export const useIsNarrow = () => useMatches(phone);

@@ -1,6 +1,5 @@
-import { assignmentSettings } from '#shared/contract/assignment-settings';
-import { shown as shownSchema } from '#shared/contract/assignments';
 import { assignedWork, isReleased } from '../../db/assignment-work.ts';
+import { toldColumns, withJsonRead } from '../../db/said-columns.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
 /** What this person was given to play, as they were told it: until when, how often, how it is marked and what is fixed of it. */
@@ -13,14 +12,9 @@ export async function assignedTo(db: TenantDb, personId: string, now: Date) {
     .where(isReleased(now))
     .orderBy('w.due_date')
     .orderBy('a.id')
-    .select(['a.title', 'c.title as class', 'a.instructions', 'w.due_date', 'w.last_date'])
-    .select(['a.accepts_late', 'a.max_attempts', 'w.more_attempts', 'w.is_excused', 'w.plays'])
-    .select(['a.auto_assess_mode', 'a.is_mic_check_skippable', 'a.wants_grade'])
-    .select(['a.medium', 'a.level_id', 'a.settings', 'a.shown'])
+    .select(toldColumns.map((column) => `a.${column}` as const))
+    .select(['c.title as class', 'w.due_date', 'w.last_date', 'a.max_attempts'])
+    .select(['w.more_attempts', 'w.is_excused', 'w.plays', 'a.medium', 'a.level_id'])
     .execute();
-  return rows.map(({ settings, shown, ...assigned }) => ({
-    ...assigned,
-    settings: assignmentSettings.parse(settings),
-    shown: shownSchema.parse(shown),
-  }));
+  return rows.map(withJsonRead);
 }

@@ -1,7 +1,7 @@
 import type { OwnMusicInput } from '../../assigned-music/write-own-music.ts';
+import type { Said } from '../../db/said-columns.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
 import { insertJob } from '../../jobs/queries.ts';
-import type { Said } from './said-columns.ts';
 
 interface Asked extends OwnMusicInput {
   /** Of the job. */

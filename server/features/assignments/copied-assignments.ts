@@ -2,13 +2,13 @@ import { dateProblem } from '#shared/assignments/assignment-dates';
 import { type Dates, moveDates } from '#shared/assignments/move-dates';
 import type { ClassId } from '#shared/contract/ids';
 import { piecesOf } from '../../db/assigned-music.ts';
+import type { Said } from '../../db/said-columns.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { CopiableRow } from './copy-queries.ts';
 import { demandNear } from './demand-dates.ts';
 import { demandLevels } from './demand-levels.ts';
 import { saidOf } from './editor-queries.ts';
-import type { Said } from './said-columns.ts';
 
 type Move = Parameters<typeof moveDates>[1];
 

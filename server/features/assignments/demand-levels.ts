@@ -2,9 +2,9 @@ import { classProblem } from '#shared/assignments/class-problem';
 import { levelProblem } from '#shared/assignments/levels';
 import type { ClassId } from '#shared/contract/ids';
 import { limitsOfCourse, readLimits } from '../../db/course-limits.ts';
+import type { Said } from '../../db/said-columns.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Said } from './said-columns.ts';
 
 interface Given {
   readonly said: Said;

@@ -1,8 +1,8 @@
 import type { AssignedClass, AssignmentFields } from '#shared/contract/assignment-editor';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
+import { type Said, saidColumns, toColumns, toSaid } from '../../db/said-columns.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { type AssignedClassRow, giveToClasses } from './class-queries.ts';
-import { type Said, saidColumns, toColumns, toSaid } from './said-columns.ts';
 
 export async function saidOf(db: TenantDb, assignmentId: AssignmentId): Promise<Said> {
   const row = await db

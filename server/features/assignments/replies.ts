@@ -17,8 +17,8 @@ import {
 import { toOwnAssignments } from '#shared/contract/exit-action';
 import { allowedOf, mediumOf } from '../../assigned-music/own-music.ts';
 import { nameOf } from '../../db/name-of.ts';
+import { toSaid } from '../../db/said-columns.ts';
 import type { EducatorAssignmentRow, StudentAssignmentRow, SubmissionRow } from './queries.ts';
-import { toSaid } from './said-columns.ts';
 
 type WorkRow = Pick<
   StudentAssignmentRow,

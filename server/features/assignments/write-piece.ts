@@ -3,8 +3,8 @@ import type { RequestProblem } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
 import { writeAssigned, writeForOther } from '../../assigned-music/write-assigned.ts';
 import type { Composer } from '../../composing/composer.ts';
+import type { Said } from '../../db/said-columns.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Said } from './said-columns.ts';
 
 interface Wanted {
   readonly fields: Said;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assigned, type Permits, practising, reviewing } from '#shared/practice/permits';
+import {
+  assigned,
+  type Permits,
+  practising,
+  previewing,
+  reviewing,
+} from '#shared/practice/permits';
 
 /** What a maker allows, by name; marks are told apart. */
 function told({ marks, fixed: _, ...permits }: Permits) {
@@ -26,14 +32,15 @@ describe('what is allowed', () => {
         'again',
         'repair',
         'listening',
+        'keeping',
       ],
       marks: { areByEar: false, areShown: true, strictness: null, rerun: true },
     });
   });
 
   it.each([
-    [true, ['again', 'listening']],
-    [false, ['listening']],
+    [true, ['again', 'listening', 'keeping']],
+    [false, ['listening', 'keeping']],
   ])('in an assignment with another take left (%s) is %j', (canTryAgain, allowed) => {
     expect(told(assigned({ strictness: 'strict', canTryAgain }))).toEqual({
       allowed,
@@ -49,14 +56,24 @@ describe('what is allowed', () => {
   it('in an assignment leaves out numbers and measures where its teacher says so, and nothing else', () => {
     const fixed = { measureNumbers: false, performDisappearingMeasures: true };
     const permits = assigned({ strictness: 'strict', canTryAgain: false, fixed });
-    expect(told(permits).allowed).toEqual(['measureNumbers', 'disappearing', 'listening']);
+    expect(told(permits).allowed).toEqual([
+      'measureNumbers',
+      'disappearing',
+      'listening',
+      'keeping',
+    ]);
     expect(permits.fixed).toBe(fixed);
   });
 
+  it('in a preview is what it is for others, and nothing is kept', () => {
+    const permits = assigned({ strictness: 'strict', canTryAgain: true });
+    expect(previewing(permits)).toEqual({ ...permits, keeping: false });
+  });
+
   it.each([
-    ['own', ['link', 'print', 'files', 'repair', 'listening'], true],
-    ['handed-in', ['repair', 'listening'], false],
-    ['somebody-else', ['listening'], false],
+    ['own', ['link', 'print', 'files', 'repair', 'listening', 'keeping'], true],
+    ['handed-in', ['repair', 'listening', 'keeping'], false],
+    ['somebody-else', ['listening', 'keeping'], false],
   ] as const)('with a take of %s is %j', (owner, allowed, rerun) => {
     const marks = { areByEar: false, areShown: true, strictness: null, rerun };
     expect(told(reviewing(owner))).toEqual({ allowed, marks });

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { AssignmentFields } from '#shared/contract/assignment-editor';
 import { assignmentSettings } from '#shared/contract/assignment-settings';
-import { shown } from '#shared/contract/assignments';
-import type { AssignmentTable } from '../../db/tables/assignment.ts';
+import { shown, toldAsSaid } from '#shared/contract/assignments';
+import type { AssignmentTable } from './tables/assignment.ts';
 
 /** What is said of an assignment alike in all its classes. */
 export type Said = Omit<AssignmentFields, 'classes'>;
@@ -44,6 +44,20 @@ const entries = Object.entries(columnOf) as [keyof ColumnOf, ColumnOf[keyof Colu
 const jsonNames = Object.keys(jsonColumns) as JsonColumns[];
 
 export const saidColumns = [...entries.map(([, column]) => column), ...jsonNames] as const;
+
+/** Those of what students are told as it is said. */
+export const toldColumns = [
+  ...entries.filter(([field]) => field in toldAsSaid.shape).map(([, column]) => column),
+  ...jsonNames.filter((name) => name in toldAsSaid.shape),
+] as const;
+
+/** A row as it is, but for what is kept as JSON: that has every field. */
+export const withJsonRead = <Row extends Readonly<Record<JsonColumns, unknown>>>(row: Row) => ({
+  ...row,
+  ...(Object.fromEntries(
+    jsonNames.map((name) => [name, jsonColumns[name].parse(row[name])]),
+  ) as Pick<Said, JsonColumns>),
+});
 
 export const toSaid = (row: SaidRow): Said =>
   Object.fromEntries([
