@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import { usualSettings } from '#shared/assignments/settings';
@@ -340,6 +340,48 @@ it('a draft that a colleague gave out meanwhile is not taken back without being 
   fireEvent.click(again.getByRole('button', { name: 'Back to draft' }));
   await waitFor(() => expect(server.asked(changeAssignment)).toHaveLength(1));
   expect(server.asked(changeAssignment)[0]?.body).toMatchObject({ isDraft: true });
+});
+
+it('while it is asked whether a draft was given out, nothing else is sent of it', async () => {
+  const told = (isDraft: boolean) => ({
+    editor: editorOf(courseId),
+    ...{ fields: { ...lastWeek, isDraft }, hasBegun: false, isShared: false, music: null },
+  });
+  server.on(getAssignmentToEdit, told(true)).on(changeAssignment, {});
+  const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await screen.findByRole('button', { name: 'Save as draft' });
+  type('Due', aYearOn);
+  let tell = (_: ReturnType<typeof told>) => {};
+  server.on(getAssignmentToEdit, () => new Promise((resolve) => (tell = resolve)));
+  const draft = screen.getByRole('button', { name: 'Save as draft' });
+  draft.focus();
+  fireEvent.click(draft);
+  fireEvent.click(draft);
+  await press('button', 'Save as draft');
+  await press('button', 'Give out to 28');
+  fireEvent.submit(field('Title').form!);
+  expect(document.activeElement).toBe(draft);
+  await act(async () => tell(told(true)));
+  await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
+  expect(server.asked(changeAssignment).map(({ body }) => body.isDraft)).toEqual([true]);
+});
+
+it('who leaves while it is asked sends nothing any more', async () => {
+  const told = {
+    editor: editorOf(courseId),
+    ...{ fields: { ...lastWeek, isDraft: true }, hasBegun: false, isShared: false, music: null },
+  };
+  server.on(getAssignmentToEdit, told).on(changeAssignment, {});
+  const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await screen.findByRole('button', { name: 'Save as draft' });
+  let tell = (_: typeof told) => {};
+  server.on(getAssignmentToEdit, () => new Promise((resolve) => (tell = resolve)));
+  await press('button', 'Save as draft');
+  await act(() => app.go('/educator/assignments'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull());
+  await act(async () => tell(told));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(server.changes).toEqual([]);
 });
 
 it('what was set is given out again: the same music, for next week, to another class', async () => {

@@ -145,7 +145,7 @@ function EditorForm(props: EditorFormProps) {
         <>
           <Summary form={form} editor={editor} />
           {standing === 'unseen' && (
-            <Button onPress={() => void form.submitAsDraft()} isDisabled={form.isBusy}>
+            <Button onPress={() => void form.submitAsDraft()} isPending={form.isBusy}>
               {m.assignmentEditor_saveDraft()}
             </Button>
           )}

@@ -22,6 +22,7 @@ import {
   hasOwnDates,
   toFields,
 } from './editor-values.ts';
+import { useOneQuestion } from './use-one-question.ts';
 
 const readDraft = readBy(editorValues);
 
@@ -120,14 +121,23 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
     },
     draft: { key: draftKey, read: readDraft },
   });
+  const question = useOneQuestion();
   const submitAs = (isDraft: boolean) => (event?: BaseSyntheticEvent) => {
     form.fields.setValue('isDraft', isDraft, { shouldDirty: true });
     return form.submit(event);
   };
-  const submitAsDraft = async () => {
-    if (mayBeDraft === undefined || (await mayBeDraft())) await submitAs(true)();
+  return {
+    ...form,
+    isBusy: form.isBusy || question.isAsking,
+    async submit(event?: BaseSyntheticEvent) {
+      event?.preventDefault();
+      // What is asked about the draft would be about something else by its answer.
+      if (!question.asks()) await submitAs(false)(event);
+    },
+    async submitAsDraft() {
+      if (mayBeDraft === undefined || (await question.ask(mayBeDraft))) await submitAs(true)();
+    },
   };
-  return { ...form, submit: submitAs(false), submitAsDraft };
 }
 
 export type AssignmentForm = ReturnType<typeof useAssignmentForm<unknown>>;
