@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assignedRequest } from '#shared/assignments/assigned-request';
 import { usualSettings } from '#shared/assignments/settings';
 import {
@@ -104,6 +104,37 @@ it('a teacher sees what a student will meet, plays through it, and finds what wa
     expect(await table.count()).toBe(0);
   await press('button', 'Give out to 28');
   await waitFor(() => expect(server.asked(createAssignment)).toHaveLength(1));
+});
+
+it('the keys go on at the beginning of each page of the preview, which stands at its top', async () => {
+  await openApp('/assignment/new', { answer: server.answer, core: silentCore().core });
+  const scroll = vi.spyOn(globalThis, 'scrollTo');
+  const presses = async (name: string | RegExp) => {
+    scroll.mockClear();
+    (await screen.findByRole('button', { name })).focus();
+    await press('button', name);
+  };
+  await waitFor(() =>
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Preview as a student' }).disabled,
+    ).toBe(false),
+  );
+  for (const [name, page] of [
+    ['Preview as a student', /Mind the dots/],
+    ['Start', /you have 20 seconds to look at it/],
+    ['Back', /Mind the dots/],
+  ] as const) {
+    await presses(name);
+    await waitFor(() =>
+      expect(screen.getAllByText(page).some((one) => !one.closest('[hidden]'))).toBe(true),
+    );
+    const heading = document.activeElement!;
+    expect(heading.tagName).toBe('H1');
+    expect(heading.closest('[hidden]')).toBeNull();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+  }
+  await presses('Back to the editor');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview as a student' }));
 });
 
 it('of what was given out a teacher sees the music that is stored, whatever the composer writes by now', async () => {

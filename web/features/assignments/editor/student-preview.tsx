@@ -32,14 +32,18 @@ interface StudentPreviewProps {
   readonly onClose: () => void;
 }
 
-/** An assignment that is being written, as its students will meet it: what stands before it, and then its stage. */
-export function StudentPreview({ values, editor, music, onClose }: StudentPreviewProps) {
-  const [isOnStage, setOnStage] = useState(false);
-  const assignment = previewedAssignment(values, editor);
+/** What was pressed to come here is gone, as on a page of its own. */
+function useBeginning(): void {
   useEffect(() => {
     scrollTo(0, 0);
     focusBeginning();
   }, []);
+}
+
+/** An assignment that is being written, as its students will meet it: what stands before it, and then its stage. */
+export function StudentPreview({ values, editor, music, onClose }: StudentPreviewProps) {
+  const [isOnStage, setOnStage] = useState(false);
+  const assignment = previewedAssignment(values, editor);
   if (!isOnStage || !music)
     return (
       <Before
@@ -49,6 +53,26 @@ export function StudentPreview({ values, editor, music, onClose }: StudentPrevie
         onClose={onClose}
       />
     );
+  return (
+    <OnStage
+      assignment={assignment}
+      music={music}
+      a4={editor.constraints.a4}
+      onBack={() => setOnStage(false)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OnStageProps extends Pick<StudentPreviewProps, 'onClose'> {
+  readonly assignment: StudentAssignment;
+  readonly music: Exercise;
+  readonly a4: StudentPreviewProps['editor']['constraints']['a4'];
+  readonly onBack: () => void;
+}
+
+function OnStage({ assignment, music, a4, onBack, onClose }: OnStageProps) {
+  useBeginning();
   const { ownLine } = assignment;
   const stage = stageOf({ assignment, exercise: music, ownLine, canTryAgain: true });
   return (
@@ -58,10 +82,10 @@ export function StudentPreview({ values, editor, music, onClose }: StudentPrevie
         screen: 'auto-assessment',
         ...stage,
         permits: previewing(stage.permits),
-        a4: editor.constraints.a4,
+        a4,
         next: { label: m.assignmentPreview_close(), onPress: onClose },
         around: { above: <PreviewLine onClose={onClose} /> },
-        onBack: () => setOnStage(false),
+        onBack,
       }}
     />
   );
@@ -74,6 +98,7 @@ interface BeforeProps extends Pick<StudentPreviewProps, 'music' | 'onClose'> {
 
 /** The page that a student starts from, but for the check of a microphone that is not theirs. */
 function Before({ assignment, music, onStart, onClose }: BeforeProps) {
+  useBeginning();
   const { source } = useSource(assignment);
   return (
     <PlainLayout
