@@ -37,7 +37,8 @@ export function Root() {
   const [isShared] = useState(() => mayBeShared(account.store.getState().person));
   const asks = useStore(dialogs.questions, (questions) => questions.length > 0);
   useBlocker({
-    shouldBlockFn: async () => {
+    shouldBlockFn: async ({ action }) => {
+      if (action === 'BACK' && leaveGuard.uncover()) return true;
       const question = leaveGuard.question();
       if (question === null) return false;
       const leaves = await dialogs.confirm(question.words, question);

@@ -50,3 +50,16 @@ it('tells who held it that the person left, once', () => {
   guard.leave();
   expect(left).toBe(1);
 });
+
+it('a step back closes what stands in place of the page, the latest first, and then nothing', () => {
+  const guard = createLeaveGuard();
+  const closed: string[] = [];
+  const first = guard.cover(() => closed.push('first'));
+  const second = guard.cover(() => closed.push('second'));
+  expect(guard.uncover()).toBe(true);
+  second();
+  expect(guard.uncover()).toBe(true);
+  first();
+  expect(guard.uncover()).toBe(false);
+  expect(closed).toEqual(['second', 'first']);
+});

@@ -137,6 +137,24 @@ it('the keys go on at the beginning of each page of the preview, which stands at
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview as a student' }));
 });
 
+it('the browser’s Back leads from the preview to the editor, and from there to where one came from', async () => {
+  const app = await openApp('/educator/assignments', { answer: server.answer });
+  await press('link', 'New assignment');
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  fireEvent.change(title, { target: { value: 'Clap in three' } });
+  await press('button', 'Preview as a student');
+  await screen.findByRole('heading', { level: 1, name: 'Clap in three' });
+  await act(async () => app.router.history.back());
+  await screen.findByRole('button', { name: 'Give out to 28' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Clap in three');
+  expect(app.address()).toMatch(/^\/assignment\/new/);
+  await act(async () => app.router.history.back());
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Abandon' }));
+  await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
+});
+
 it('of what was given out a teacher sees the music that is stored, whatever the composer writes by now', async () => {
   const fields = { ...lastWeek, medium: 'clarinet', settings: usualSettings, timeSignatures: [] };
   const request = assignedRequest(fields, 'clarinet');

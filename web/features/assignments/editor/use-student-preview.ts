@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../../i18n/generated/messages.js';
 import { useServices } from '../../../session/services.ts';
+import { useCover } from '../../../session/use-cover.ts';
 import type { StudentPreview } from './student-preview.tsx';
 
 interface Shown {
@@ -20,6 +21,8 @@ export function useStudentPreview() {
   const [shown, show] = useState<Shown | null>(null);
   const left = useRef<Left | null>(null);
   const isOpen = shown !== null;
+  const close = () => show(null);
+  useCover(isOpen, close);
   useLayoutEffect(() => {
     if (isOpen || left.current === null) return;
     const { focus, scroll } = left.current;
@@ -39,6 +42,6 @@ export function useStudentPreview() {
         () => flash.show(m.connection_body(), 'trouble'),
       );
     },
-    close: () => show(null),
+    close,
   };
 }
