@@ -155,6 +155,30 @@ it('the browser’s Back leads from the preview to the editor, and from there to
   await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
 });
 
+it('music that was asked for just before does not sound into the preview, nor after the page was left', async () => {
+  const { core, asked, runs } = silentCore();
+  const waits: (() => void)[] = [];
+  Object.assign(asked, { prepare: () => new Promise<void>((resolve) => waits.push(resolve)) });
+  const app = await openApp('/assignment/new', { answer: server.answer, core });
+  await press('button', 'Play');
+  await waitFor(() => expect(waits).toHaveLength(1));
+  await press('button', 'Preview as a student');
+  await press('button', 'Back to the editor');
+  await act(async () => waits[0]!());
+  expect(runs).toEqual([]);
+  await press('button', 'Play');
+  await waitFor(() => expect(waits).toHaveLength(2));
+  await act(async () => waits[1]!());
+  expect(runs).toHaveLength(1);
+  await press('button', 'Stop');
+  await press('button', 'Play');
+  await waitFor(() => expect(waits).toHaveLength(3));
+  await act(() => app.go('/educator/assignments'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Play' })).toBeNull());
+  await act(async () => waits[2]!());
+  expect(runs).toHaveLength(1);
+});
+
 it('of what was given out a teacher sees the music that is stored, whatever the composer writes by now', async () => {
   const fields = { ...lastWeek, medium: 'clarinet', settings: usualSettings, timeSignatures: [] };
   const request = assignedRequest(fields, 'clarinet');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AudioCore } from '#audio-core';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Tempo } from '#shared/lib/units';
@@ -16,11 +16,15 @@ export function useHearMusic(exercise: Exercise | null, tempo: Tempo | null) {
   const [isComing, setComing] = useState(false);
   const { phase } = useLiveState(core?.transport.state, idleTransport);
   const isPlaying = phase !== 'idle';
-  // Other music came up: what sounds is not it any more.
+  // What was stopped while the sound engine was on its way does not begin after that.
+  const latest = useRef(0);
+  // Other music came up: what sounds, or is about to, is not it any more.
   useEffect(() => () => void (exercise && core?.transport.stop()), [core, exercise]);
+  useEffect(() => () => void (exercise && latest.current++), [exercise]);
 
   async function play(): Promise<void> {
     if (exercise === null) return;
+    const run = ++latest.current;
     const plan = playbackPlan(exercise, {
       ...{
         tempo: tempo ?? exercise.tempo,
@@ -35,20 +39,27 @@ export function useHearMusic(exercise: Exercise | null, tempo: Tempo | null) {
     const sounding = await audio();
     setCore(sounding);
     setComing(false);
+    if (run !== latest.current) return;
     await sounding.prepare();
+    if (run !== latest.current) return;
     await sounding.transport.run(plan, {
       ...{ source: 'none', range: null, listenFor: 'line', playback: null },
     });
+  }
+
+  async function stop(): Promise<void> {
+    latest.current += 1;
+    await core?.transport.stop();
   }
 
   return {
     isPlaying,
     /** The sound engine is on its way. */
     isComing,
-    stop: () => void core?.transport.stop(),
+    stop: () => void stop(),
     toggle() {
       setComing(core === null);
-      const work = isPlaying ? core?.transport.stop() : play();
+      const work = isPlaying ? stop() : play();
       work?.catch((error: unknown) => tellTrouble(error, dialogs)).finally(() => setComing(false));
     },
   };
