@@ -69,12 +69,20 @@ beforeEach(async () => {
 });
 afterEach(closeApp);
 
+/** Presses what waits for the music, once it is written. */
+async function pressReady(name: string): Promise<void> {
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false),
+  );
+  await press('button', name);
+}
+
 it('a teacher sees what a student will meet, plays through it, and finds what was typed again', async () => {
   const { core, runs, tell } = silentCore();
   const { services } = await openApp('/assignment/new', { answer: server.answer, core });
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   fireEvent.change(title, { target: { value: 'Clap in three' } });
-  await press('button', 'Preview as a student');
+  await pressReady('Preview as a student');
   expect(await screen.findByRole('heading', { level: 1, name: 'Clap in three' })).toBeTruthy();
   const page = within(screen.getByRole('main'));
   expect(page.getByText(/Nothing is recorded, sent or counted/)).toBeTruthy();
@@ -142,7 +150,7 @@ it('the browser’s Back leads from the preview to the editor, and from there to
   await press('link', 'New assignment');
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   fireEvent.change(title, { target: { value: 'Clap in three' } });
-  await press('button', 'Preview as a student');
+  await pressReady('Preview as a student');
   await screen.findByRole('heading', { level: 1, name: 'Clap in three' });
   await act(async () => app.router.history.back());
   await screen.findByRole('button', { name: 'Give out to 28' });
@@ -160,23 +168,37 @@ it('music that was asked for just before does not sound into the preview, nor af
   const waits: (() => void)[] = [];
   Object.assign(asked, { prepare: () => new Promise<void>((resolve) => waits.push(resolve)) });
   const app = await openApp('/assignment/new', { answer: server.answer, core });
-  await press('button', 'Play');
+  await pressReady('Play');
   await waitFor(() => expect(waits).toHaveLength(1));
-  await press('button', 'Preview as a student');
+  await pressReady('Preview as a student');
   await press('button', 'Back to the editor');
   await act(async () => waits[0]!());
   expect(runs).toEqual([]);
-  await press('button', 'Play');
+  await pressReady('Play');
   await waitFor(() => expect(waits).toHaveLength(2));
   await act(async () => waits[1]!());
   expect(runs).toHaveLength(1);
   await press('button', 'Stop');
-  await press('button', 'Play');
+  await pressReady('Play');
   await waitFor(() => expect(waits).toHaveLength(3));
   await act(() => app.go('/educator/assignments'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Play' })).toBeNull());
   await act(async () => waits[2]!());
   expect(runs).toHaveLength(1);
+});
+
+it('says where a student finds something else than the teacher sees here', async () => {
+  const settings = { ...lastWeek.settings, variants: 'own' as const };
+  server.on(getNewAssignment, { editor, last: { ...lastWeek, settings } });
+  await openApp('/assignment/new', { answer: server.answer });
+  await pressReady('Preview as a student');
+  await screen.findByText('Each student gets different music of the same difficulty.');
+  expect(screen.getByText(/This is what a student sees\./)).toBeTruthy();
+  expect(screen.queryByText('Each student gets music for their own instrument.')).toBeNull();
+  await press('button', 'Back to the editor');
+  await press('switch', 'For what each plays');
+  await pressReady('Preview as a student');
+  await screen.findByText('Each student gets music for their own instrument.');
 });
 
 it('of what was given out a teacher sees the music that is stored, whatever the composer writes by now', async () => {
@@ -197,7 +219,7 @@ it('of what was given out a teacher sees the music that is stored, whatever the 
   });
   await openApp(`/assignment/edit/${assignmentId}`, { answer: server.answer });
   expect(await screen.findByText(describeExercise(stored))).toBeTruthy();
-  await press('button', 'Preview as a student');
+  await pressReady('Preview as a student');
   const before = await screen.findByRole('heading', { level: 1, name: 'Week 3' });
   expect(before.closest('header')!.nextElementSibling!.textContent).toContain(
     describeExercise(stored),

@@ -49,6 +49,7 @@ export function StudentPreview({ values, editor, music, onClose }: StudentPrevie
       <Before
         assignment={assignment}
         music={music}
+        isForOwn={values.forOwnInstrument}
         onStart={() => setOnStage(true)}
         onClose={onClose}
       />
@@ -93,11 +94,13 @@ function OnStage({ assignment, music, a4, onBack, onClose }: OnStageProps) {
 
 interface BeforeProps extends Pick<StudentPreviewProps, 'music' | 'onClose'> {
   readonly assignment: StudentAssignment;
+  /** Each gets it for what they play. */
+  readonly isForOwn: boolean;
   readonly onStart: () => void;
 }
 
 /** The page that a student starts from, but for the check of a microphone that is not theirs. */
-function Before({ assignment, music, onStart, onClose }: BeforeProps) {
+function Before({ assignment, music, isForOwn, onStart, onClose }: BeforeProps) {
   useBeginning();
   const { source } = useSource(assignment);
   return (
@@ -122,7 +125,7 @@ function Before({ assignment, music, onStart, onClose }: BeforeProps) {
         <p role="status">{m.assignmentEditor_noMusic()}</p>
       )}
       <AssignmentFacts assignment={assignment} />
-      <Differs assignment={assignment} />
+      <Differs assignment={assignment} isForOwn={isForOwn} />
       <Instructions text={assignment.instructions} />
       {source === 'microphone' ? (
         <p>{m.assignmentPreview_micCheck()}</p>
@@ -134,10 +137,11 @@ function Before({ assignment, music, onStart, onClose }: BeforeProps) {
 }
 
 /** In what a student may find something else here. */
-function Differs({ assignment }: { readonly assignment: StudentAssignment }) {
+function Differs({ assignment, isForOwn }: Pick<BeforeProps, 'assignment' | 'isForOwn'>) {
   const { settings, ownLine, lines } = assignment;
   return (
     <>
+      {isForOwn && <p>{m.assignmentPreview_forOwn()}</p>}
       {settings.variants === 'own' && <p>{m.assignmentPreview_own()}</p>}
       {ownLine && <p>{m.assignmentPreview_part({ part: partName(ownLine, lines) })}</p>}
       {hasPicks(settings.picks) && <p>{m.assignmentPreview_picks()}</p>}
