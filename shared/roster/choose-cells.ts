@@ -15,7 +15,8 @@ const stated = /^\s*"?sep=([\t;|,])"?[^\S\r\n]*(?:\r\n|\r|\n)/i;
 export function chooseCells(text: string): CellTable {
   const source = straightQuotes(text.replace(/^\uFEFF/, ''));
   const [line, sign] = stated.exec(source) ?? [];
-  if (line !== undefined) return tableBy(source.replace(line, '\n'), sign as Separator);
+  if (line !== undefined)
+    return oneBelowAnother(tableBy(source.replace(line, '\n'), sign as Separator));
   const table = bestTable(source);
   const cut = table.separator === null ? (unwrapped(table) ?? spacedOut(source, table)) : table;
   return oneBelowAnother(cut);

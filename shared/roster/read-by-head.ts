@@ -1,11 +1,12 @@
 import type { CellTable } from './cell-table.ts';
 import type { ColumnIs } from './head-words.ts';
 import { isOtherRole } from './not-a-student.ts';
+import type { CellRow } from './read-cells.ts';
 import type { HeadColumn } from './read-head.ts';
 import { type StudentName, splitLastFirst, splitName, tidyName } from './student-name.ts';
 
 interface HeadedStudent extends StudentName {
-  readonly row: number;
+  readonly line: CellRow;
   readonly username: string | null;
   /** The row says that it is nobody who learns. */
   readonly isOther: boolean;
@@ -19,13 +20,13 @@ export function readByHead(
   return rows
     .slice(at + 1)
     .filter(({ isOpen }) => !isOpen)
-    .map(({ row, cells }) => ({ row, ...readRow(cells, columns) }));
+    .map((line) => ({ line, ...readRow(line.cells, columns) }));
 }
 
 function readRow(
   cells: readonly string[],
   columns: readonly HeadColumn[],
-): Omit<HeadedStudent, 'row'> {
+): Omit<HeadedStudent, 'line'> {
   /** Of several columns of a kind the preferred one that is filled. */
   const cellIn = (wanted: ColumnIs) => {
     const filled = columns.flatMap(({ is, isPreferred }, at) => {

@@ -6,7 +6,7 @@ import type { CellRow } from './read-cells.ts';
 import { isSuffix, type StudentName, splitLastFirst, splitName, tidyName } from './student-name.ts';
 
 interface PlainStudent extends StudentName {
-  readonly row: number;
+  readonly line: CellRow;
   readonly username: string | null;
   /** The row is an address that belongs to a name beside it. */
   readonly isOther: boolean;
@@ -32,25 +32,25 @@ export function readPlain(
       bare.map(([name = '']) => name),
       bare.map((cells) => cells[1] ?? ''),
     );
-  const lines = table.rows.map((row, at) => ({
-    row: row.row,
+  const lines = table.rows.map((line, at) => ({
+    line,
     cells: bare[at]!,
-    read: isBesideNames && bare[at]!.length > 1 ? null : asText(row, table),
+    read: isBesideNames && bare[at]!.length > 1 ? null : asText(line, table),
   }));
   const guessed = guessColumns(lines.flatMap(({ cells, read }) => (read === null ? [cells] : [])));
   const columns = columnsAsMeant(guessed, meant);
   const addresses = bare.filter(isAddress).length;
   const isBelowNames = addresses > 0 && 2 * addresses >= bare.length && addresses < bare.length;
-  const students = lines.flatMap(({ row, cells, read }) =>
+  const students = lines.flatMap(({ line, cells, read }) =>
     (read ?? [byColumns(cells, columns)]).map((student) => ({
-      ...{ row, isOther: isBelowNames && isAddress(cells) },
+      ...{ line, isOther: isBelowNames && isAddress(cells) },
       ...student,
     })),
   );
   return { students, columns: columns.length > 1 ? columns : [] };
 }
 
-type Student = Omit<PlainStudent, 'row' | 'isOther'>;
+type Student = Omit<PlainStudent, 'line' | 'isOther'>;
 
 const isAddress = (cells: readonly string[]) =>
   cells.length === 1 && /^[^\s@]+@[^\s@]+$/.test(cells[0]!);

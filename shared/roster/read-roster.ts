@@ -5,7 +5,7 @@ import { columnsAsMeant, type MeantColumns } from './meant-columns.ts';
 import { mendLetters } from './mend-letters.ts';
 import { isRemark } from './not-a-student.ts';
 import { readByHead } from './read-by-head.ts';
-import type { Separator } from './read-cells.ts';
+import type { CellRow, Separator } from './read-cells.ts';
 import { readPlain } from './read-plain.ts';
 import { readRecipients } from './read-recipients.ts';
 import { mostRosterBytes, mostRosterRows } from './roster-limits.ts';
@@ -74,32 +74,33 @@ function fromRecipients(text: string): Found | null {
 function fromTable(table: CellTable, meant: MeantColumns): Found {
   const { separator, rows } = table;
   const head = table.head && headAsMeant(table.head, meant);
-  const textOf = new Map(rows.map(({ row, cells }) => [row, textIn(cells)]));
   const below = rows.slice((head?.at ?? -1) + 1);
-  const unreadable = below.filter(({ isOpen }) => isOpen).map(({ row }) => row);
+  const unreadable = new Set(below.filter(({ isOpen }) => isOpen).map(({ row }) => row));
   const closed = { ...table, rows: rows.filter(({ isOpen }) => !isOpen) };
   const plain = head === null ? readPlain(closed, meant) : null;
   const read = head === null ? plain!.students : readByHead(table, head);
-  const isHead = (row: number) => head !== null && textOf.get(row) === textIn(rows[head.at]!.cells);
+  const titles = head && textIn(head.columns.map(({ title }) => title));
+  const isHead = ({ cells }: CellRow) => textIn(cells) === titles;
   const isStudent = (one: (typeof read)[number]) =>
     !('isOther' in one && one.isOther) &&
     !(head !== null && tidyName(wholeName(one)) === '' && one.username === null) &&
     !isRemark(one) &&
-    !isHead(one.row);
-  const students = read
-    .filter(isStudent)
-    .map(({ row, firstName, lastName, username }) => ({ row, firstName, lastName, username }));
-  const kept = new Set(students.map(({ row }) => row));
+    !isHead(one.line);
+  const students = read.filter(isStudent);
+  // By the line itself: of tables side by side several have the same place in the list.
+  const kept = new Set(students.map(({ line }) => line));
   const leftOut = [
-    ...rows.slice(0, head?.at ?? 0).map(({ row }) => row),
-    ...read.filter((one) => !kept.has(one.row) && !isHead(one.row)).map(({ row }) => row),
-  ].map((row) => ({ row, text: textOf.get(row)! }));
+    ...rows.slice(0, head?.at ?? 0),
+    ...read.flatMap(({ line }) => (kept.has(line) || isHead(line) ? [] : [line])),
+  ].map(({ row, cells }) => ({ row, text: textIn(cells) }));
   const columns =
     head?.columns.map(({ title, is }) => ({ title, is })) ??
     plain!.columns.map((is) => ({ title: '', is }));
   return {
-    rows: students,
-    unreadable,
+    rows: students.map(({ line, firstName, lastName, username }) => ({
+      ...{ row: line.row, firstName, lastName, username },
+    })),
+    unreadable: [...unreadable],
     guess: { separator, columns, differs: differing(table, kept), leftOut },
   };
 }
@@ -115,12 +116,10 @@ function headAsMeant({ at, columns }: Head, meant: MeantColumns): Head {
 }
 
 /** The first column of classes or groups whose cells are not all the same. */
-function differing({ rows, head }: CellTable, kept: ReadonlySet<number>): RosterGuess['differs'] {
+function differing({ rows, head }: CellTable, kept: ReadonlySet<CellRow>): RosterGuess['differs'] {
   for (const [at, { is, title }] of (head?.columns ?? []).entries()) {
     if (is !== 'group') continue;
-    const cells = rows
-      .filter(({ row }) => kept.has(row))
-      .map((one) => tidyName(one.cells[at] ?? ''));
+    const cells = rows.filter((one) => kept.has(one)).map((one) => tidyName(one.cells[at] ?? ''));
     const values = [...new Set(cells)].filter((cell) => cell !== '');
     if (values.length > 1) return { title, values };
   }

@@ -132,6 +132,11 @@ describe('a list of students', () => {
     });
   });
 
+  it('names it once where tables stand side by side', () => {
+    const read = readRoster('Name,Room,Name,Room\nAnna Lind,3,"Eva Holm,4\nBen Okafor,3,Ida Moe,4');
+    expect(read).toMatchObject({ unreadable: [2], rows: [{ row: 3 }, { row: 3 }] });
+  });
+
   it.each([
     ['', 'nobody'],
     [' \n\t\n', 'nobody'],

@@ -201,6 +201,24 @@ export const pasted: readonly ListCase[] = [
     students: ['Anna|Lind', 'Ben|Okafor', 'Eva|Holm', 'Ida|Moe', 'Tom|Berg'],
   },
   {
+    of: 'tables side by side, a sum beside a student, the head again on a second page',
+    text: listOf(
+      '7A;;7B;',
+      'Name;Room;Name;Room',
+      'Anna Lind;3;Eva Holm;4',
+      'Name;Room;Name;Room',
+      'Ben Okafor;3;Total 1;',
+      'Total 2;;;',
+    ),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Eva|Holm'],
+    leftOut: ['7A 7B', 'Total 2', 'Total 1'],
+  },
+  {
+    of: 'two tables side by side of a file that says what separates its cells',
+    text: listOf('sep=;', 'Name;Room;Name;Room', 'Anna Lind;3;Eva Holm;4', 'Ben Okafor;3;;'),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Eva|Holm'],
+  },
+  {
     of: 'the last of a line behind an "and"',
     text: 'Anna Lind, Ben Okafor and Zoë Diaz',
     students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz'],
