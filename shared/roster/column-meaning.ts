@@ -65,7 +65,7 @@ export function meaningOf(title: string): ColumnMeaning | null {
 }
 
 /** "First Name [Required]", "studentLastName" and "klasse.name" in words. */
-function wordsOf(title: string): readonly string[] {
+export function wordsOf(title: string): readonly string[] {
   return title
     .replace(/\[[^\]]*\]|\([^)]*\)|\*/g, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

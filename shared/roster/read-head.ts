@@ -21,10 +21,17 @@ export function findHead(
 ): { readonly at: number; readonly columns: readonly HeadColumn[] } | null {
   for (const [at, { cells }] of rows.slice(0, furthest).entries()) {
     const columns = headOf(cells);
-    if (columns !== null) return { at, columns };
+    if (columns === null) continue;
+    // "Student" and "Parent" over the names of the columns of each.
+    const below = headOf(rows[at + 1]?.cells ?? []);
+    return below !== null && named(below) > named(columns)
+      ? { at: at + 1, columns: below }
+      : { at, columns };
   }
   return null;
 }
+
+const named = (columns: readonly HeadColumn[]) => columns.filter(({ is }) => is !== null).length;
 
 function headOf(cells: readonly string[]): readonly HeadColumn[] | null {
   const meanings = cells.map(meaningOf);
