@@ -28,7 +28,7 @@ export function joinOctaveAttacks(
     if (!isSamePitch(match.deviation)) continue;
     const note = match.heard;
     const attack = extras.find(
-      (extra) => isAttackOf(note, extra) && Math.abs(extra.onset - due.onset) <= near,
+      (extra) => isAttackOf(note, extra) && isNearer(extra.onset, note.onset, due.onset),
     );
     if (attack) attackOf.set(note, attack);
   }
@@ -38,6 +38,12 @@ export function joinOctaveAttacks(
     .map((note) => ({ ...note, onset: attackOf.get(note)?.onset ?? note.onset }));
   return { notes, isJoined: attacks.size > 0 };
 }
+
+/** Whether a note is in time with this beginning, and further from it without. */
+const isNearer = (beginning: Seconds, onset: Seconds, due: Seconds): boolean => {
+  const away = Math.abs(beginning - due);
+  return away <= near && away < Math.abs(onset - due);
+};
 
 const isAttackOf = (note: NoteEvent, { midi, onset, offset }: NoteEvent): boolean =>
   midi !== null &&

@@ -298,16 +298,20 @@ describe('a note that was heard an octave off', () => {
     expect(note).toMatchObject({ grade: 'good', heard: { confidence: 0.52 } });
   });
 
+  interface Attack {
+    readonly lasts: number;
+    readonly by?: number;
+    readonly gap?: number;
+    readonly early?: number;
+  }
   /** The beginning of a note, heard as one of its own. */
-  const withAttack =
-    (at: number, { lasts, by = -12, gap = 0 }: { lasts: number; by?: number; gap?: number }) =>
-    (notes: readonly NoteEvent[]) =>
-      notes.flatMap((note, which) => {
-        if (which !== at) return [note];
-        const { onset } = note;
-        const attack = { ...note, midi: note.midi! + by, offset: onset + lasts, confidence: 0.97 };
-        return [attack, { ...note, onset: onset + lasts + gap }];
-      });
+  const attacked = (note: NoteEvent, { lasts, by = -12, gap = 0, early = 0 }: Attack) => {
+    const onset = note.onset - early;
+    const attack = { ...bent(note, by), onset, offset: onset + lasts, confidence: 0.97 };
+    return [attack, { ...note, onset: onset + lasts + gap }];
+  };
+  const withAttack = (at: number, attack: Attack) => (notes: readonly NoteEvent[]) =>
+    notes.flatMap((note, which) => (which === at ? attacked(note, attack) : [note]));
 
   it.each([-12, 12])('%i semitones at its beginning alone begins there', async (by) => {
     const heard = await look(withAttack(index, { lasts: 0.15, by })(perfect), ear([]).ask);
@@ -321,6 +325,8 @@ describe('a note that was heard an octave off', () => {
     ['too long', { lasts: 0.25 }],
     ['another interval', { lasts: 0.15, by: -11 }],
     ['apart from it', { lasts: 0.15, gap: 0.05 }],
+    ['before a note in time', { lasts: 0.08, early: 0.08 }],
+    ['before a note that is nearer to its time', { lasts: 0.15, early: 0.09 }],
   ])('stays a note of its own where it is %s', async (_, attack) => {
     const heard = await look(withAttack(index, attack)(perfect), ear([]).ask);
     expect(heard).toHaveLength(perfect.length + 1);
