@@ -32,11 +32,12 @@ export function joinOctaveAttacks(
     );
     if (attack) attackOf.set(note, attack);
   }
+  if (attackOf.size === 0) return { notes: heard, isJoined: false };
   const attacks = new Set(attackOf.values());
   const notes = heard
     .filter((note) => !attacks.has(note))
     .map((note) => ({ ...note, onset: attackOf.get(note)?.onset ?? note.onset }));
-  return { notes, isJoined: attacks.size > 0 };
+  return { notes, isJoined: true };
 }
 
 /** Whether a note is in time with this beginning, and further from it without. */

@@ -73,10 +73,11 @@ export async function secondLook(
     followPlayer(exercise, expected, { heard: notes, tempo });
   const { medium } = exercise.request;
   const isLine = !isPolyphonic(medium);
+  const first = follow(inOrder);
   const { notes: placed, isJoined } = isLine
-    ? joinOctaveAttacks(inOrder, follow(inOrder))
+    ? joinOctaveAttacks(inOrder, first)
     : { notes: inOrder, isJoined: false };
-  const performance = follow(placed);
+  const performance = isJoined ? follow(placed) : first;
   const doubts = doubtsOf(expected, performance);
   const unsure = new Set(
     performance.extras.filter(
