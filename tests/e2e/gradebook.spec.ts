@@ -98,7 +98,7 @@ test('Results that wait are shown to the students that are ticked once they are 
   expect(await seenBy('student1', first)).toBeNull();
   await page.goto(`/assignment/${given.assignmentId}/feedback`);
   await page.getByText('Choose Ada Brennan').click({ force: true });
-  await page.getByRole('button', { name: 'Return 1 results' }).click();
+  await page.getByRole('button', { name: 'Return 1 result' }).click();
   await expect.poll(() => seenBy('student1', first)).toBe('90');
   expect(await seenBy('student2', second)).toBeNull();
 

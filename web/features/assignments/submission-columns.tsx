@@ -97,17 +97,19 @@ export const submissionColumns = (
     id: 'take',
     title: m.submission_take(),
     kind: 'acts',
-    cell: ({ sessionId, studentName, waitsForGrade, completedAt }) =>
-      sessionId !== null &&
-      completedAt !== null && (
+    cell: ({ sessionId, studentName, waitsForGrade, completedAt }) => {
+      if (sessionId === null || completedAt === null) return null;
+      const words = waitsForGrade ? m.submission_hearAndGrade() : m.submission_hear();
+      return (
         <ButtonLink
           look={waitsForGrade ? 'solid' : 'outline'}
           {...pages.grade.at({ sessionId, scope: 'e' })}
-          aria-label={m.submission_hearName({ name: studentName })}
+          aria-label={`${words}, ${studentName}`}
         >
-          {waitsForGrade ? m.submission_hearAndGrade() : m.submission_hear()}
+          {words}
         </ButtonLink>
-      ),
+      );
+    },
   },
 ];
 

@@ -22,7 +22,9 @@ export function ReturnAct({ assignmentId, studentIds, onDone }: ReturnActProps) 
       isPending={give.isPending}
       onPress={() => void told(give.mutateAsync(studentIds), m.submission_returned()).then(onDone)}
     >
-      {m.gradebook_returnCount({ count: studentIds.length })}
+      {studentIds.length === 1
+        ? m.submission_returnOne()
+        : m.submission_returnOf({ count: studentIds.length })}
     </Button>
   );
 }

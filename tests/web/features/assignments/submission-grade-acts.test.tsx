@@ -70,7 +70,7 @@ it('accepts what is suggested and gives 0 for what is not in to the students tha
   await waitFor(() => expect(given()[1]).toEqual([[idOf(1), '88']]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await tick();
-  await press('button', 'Return 1 results');
+  await press('button', 'Return 1 result');
   await waitFor(() =>
     expect(server.asked(returnResults)[0]?.body).toEqual({ studentIds: [idOf(1)] }),
   );
