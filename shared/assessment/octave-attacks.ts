@@ -12,32 +12,39 @@ const longest: Seconds = 0.2;
 const seam: Seconds = 0.03;
 /** So far from when it was due a note begins whose first part was taken for another. */
 const near: Seconds = 0.1;
+/**
+ * Where this share of the notes and no fewer begin so, the beat itself is heard late, and tells nothing. Nobody adds that
+ * many octaves.
+ */
+const habit = { share: 1 / 3, fewest: 4 };
 
 const octave = 12;
 
 /**
  * Joins each note to a beginning of it that was heard as a note an exact octave off. Only what nobody wrote is one, where the
- * written note follows without a gap and would be late.
+ * written note follows without a gap and would be late, or many notes of the take begin so. null where
+ * there is none.
  */
 export function joinOctaveAttacks(
   heard: readonly NoteEvent[],
   { played, extras }: Pick<Performance, 'played' | 'extras'>,
-): { readonly notes: readonly NoteEvent[]; readonly isJoined: boolean } {
-  const attackOf = new Map<NoteEvent, NoteEvent>();
-  for (const { match, due } of played.values()) {
-    if (!isSamePitch(match.deviation)) continue;
+): readonly NoteEvent[] | null {
+  const begun = [...played.values()].flatMap(({ match, due }) => {
     const note = match.heard;
-    const attack = extras.find(
-      (extra) => isAttackOf(note, extra) && isNearer(extra.onset, note.onset, due.onset),
-    );
-    if (attack) attackOf.set(note, attack);
-  }
-  if (attackOf.size === 0) return { notes: heard, isJoined: false };
+    const attack = isSamePitch(match.deviation) && extras.find((one) => isAttackOf(note, one));
+    return attack ? [{ note, attack, due: due.onset }] : [];
+  });
+  const isHabit = begun.length >= habit.fewest && begun.length >= habit.share * played.size;
+  const attackOf = new Map(
+    begun
+      .filter(({ note, attack, due }) => isHabit || isNearer(attack.onset, note.onset, due))
+      .map(({ note, attack }) => [note, attack]),
+  );
+  if (attackOf.size === 0) return null;
   const attacks = new Set(attackOf.values());
-  const notes = heard
+  return heard
     .filter((note) => !attacks.has(note))
     .map((note) => ({ ...note, onset: attackOf.get(note)?.onset ?? note.onset }));
-  return { notes, isJoined: true };
 }
 
 /** Whether a note is in time with this beginning, and further from it without. */

@@ -74,10 +74,10 @@ export async function secondLook(
   const { medium } = exercise.request;
   const isLine = !isPolyphonic(medium);
   const first = follow(inOrder);
-  const { notes: placed, isJoined } = isLine
-    ? joinOctaveAttacks(inOrder, first)
-    : { notes: inOrder, isJoined: false };
-  const performance = isJoined ? follow(placed) : first;
+  const joined = isLine ? joinOctaveAttacks(inOrder, first) : null;
+  const isJoined = joined !== null;
+  const placed = joined ?? inOrder;
+  const performance = joined ? follow(joined) : first;
   const doubts = doubtsOf(expected, performance);
   const unsure = new Set(
     performance.extras.filter(

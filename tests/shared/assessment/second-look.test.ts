@@ -332,6 +332,18 @@ describe('a note that was heard an octave off', () => {
     expect(heard).toHaveLength(perfect.length + 1);
   });
 
+  it.each([1, 2, 3, 5])(
+    'begins there where it is one note of every %i of the take',
+    async (nth) => {
+      const take = perfect.flatMap((note, at) =>
+        at % nth === 0 ? attacked(note, { lasts: 0.15 }) : [note],
+      );
+      const heard = await look(take, ear([]).ask);
+      expect(heard.map(({ midi }) => midi)).toEqual(perfect.map(({ midi }) => midi));
+      expect(assess(violin, heard, { tempo }).sets.strict.score).toBe(100);
+    },
+  );
+
   it('is weighed for one octave alone', async () => {
     for (const by of [-24, -11]) {
       const { note } = await noteOf(low(by), settled(0.9, 0.1, by));
