@@ -51,19 +51,23 @@ export const toldColumns = [
   ...jsonNames.filter((name) => name in toldAsSaid.shape),
 ] as const;
 
+const jsonRead = (row: Readonly<Record<JsonColumns, unknown>>) =>
+  Object.fromEntries(jsonNames.map((name) => [name, jsonColumns[name].parse(row[name])])) as Pick<
+    Said,
+    JsonColumns
+  >;
+
 /** A row as it is, but for what is kept as JSON: that has every field. */
 export const withJsonRead = <Row extends Readonly<Record<JsonColumns, unknown>>>(row: Row) => ({
   ...row,
-  ...(Object.fromEntries(
-    jsonNames.map((name) => [name, jsonColumns[name].parse(row[name])]),
-  ) as Pick<Said, JsonColumns>),
+  ...jsonRead(row),
 });
 
 export const toSaid = (row: SaidRow): Said =>
-  Object.fromEntries([
-    ...entries.map(([field, column]) => [field, row[column]]),
-    ...jsonNames.map((name) => [name, jsonColumns[name].parse(row[name])]),
-  ]) as unknown as Said;
+  ({
+    ...Object.fromEntries(entries.map(([field, column]) => [field, row[column]])),
+    ...jsonRead(row),
+  }) as Said;
 
 export const toColumns = (said: Said) =>
   Object.fromEntries([
