@@ -1,4 +1,5 @@
 import type { CellTable } from './cell-table.ts';
+import { groupsBeside } from './groups-beside.ts';
 import { type CellRow, readCells, type Separator, separators } from './read-cells.ts';
 import { findHead } from './read-head.ts';
 import { oneBelowAnother } from './side-by-side.ts';
@@ -19,7 +20,7 @@ export function chooseCells(text: string): CellTable {
     return oneBelowAnother(tableBy(source.replace(line, '\n'), sign as Separator));
   const table = bestTable(source);
   const cut = table.separator === null ? (unwrapped(table) ?? spacedOut(source, table)) : table;
-  return oneBelowAnother(cut);
+  return oneBelowAnother(groupsBeside(cut));
 }
 
 /**

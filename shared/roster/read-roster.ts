@@ -1,6 +1,7 @@
 import type { CellTable } from './cell-table.ts';
 import { chooseCells } from './choose-cells.ts';
 import type { ColumnIs } from './head-words.ts';
+import { withoutLetter } from './in-a-letter.ts';
 import { columnsAsMeant, type MeantColumns } from './meant-columns.ts';
 import { mendLetters } from './mend-letters.ts';
 import { isRemark } from './not-a-student.ts';
@@ -55,9 +56,14 @@ export type ReadRoster =
  */
 export function readRoster(text: string, meant: MeantColumns = {}): ReadRoster {
   if (bytesOf(text) > mostRosterBytes) return { kind: 'refused', why: 'too-large' };
-  const mended = mendLetters(text);
-  const { rows, unreadable, guess } =
-    fromRecipients(mended) ?? fromTable(chooseCells(mended), meant);
+  const { rest, said } = withoutLetter(mendLetters(text));
+  const {
+    rows,
+    unreadable,
+    guess: of,
+  } = fromRecipients(rest) ?? fromTable(chooseCells(rest), meant);
+  const leftOut = [...said, ...of.leftOut].toSorted((one, other) => one.row - other.row);
+  const guess = said.length === 0 ? of : { ...of, leftOut };
   if (rows.length > mostRosterRows) return { kind: 'refused', why: 'too-many-rows' };
   if (rows.length + unreadable.length === 0) return { kind: 'refused', why: 'nobody' };
   return { kind: 'read', rows, unreadable, guess };

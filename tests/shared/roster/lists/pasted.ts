@@ -298,4 +298,67 @@ export const pasted: readonly ListCase[] = [
     students: ['Student|1', 'Student|2'],
     leftOut: ['Total 2'],
   },
+  {
+    of: 'a letter with its greeting, a sentence and a signature',
+    text: listOf(
+      'Dear Ms Osei,',
+      'here are the children for your band:',
+      'Anna Lind',
+      'Maria da Conceição dos Santos e Silva',
+      'Best wishes,',
+      'Mary Porter',
+      'Head of music',
+    ),
+    students: ['Anna|Lind', 'Maria|da Conceição dos Santos e Silva'],
+    leftOut: [
+      ...['Dear Ms Osei,', 'here are the children for your band:'],
+      ...['Best wishes,', 'Mary Porter', 'Head of music'],
+    ],
+  },
+  {
+    of: 'a letter in German, last names first',
+    text: listOf('Liebe Frau Osei', '1. Lind, Anna', '2. Okafor, Ben', 'Viele Grüße', 'M. Porter'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+    leftOut: ['Liebe Frau Osei', 'Viele Grüße', 'M. Porter'],
+  },
+  {
+    of: 'a short letter without a comma',
+    text: listOf('Hi Abena', 'The new ones are:', '- Anna Lind', '- Ben Okafor', 'Thanks!', 'Mary'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+    leftOut: ['Hi Abena', 'The new ones are:', 'Thanks!', 'Mary'],
+  },
+  {
+    of: 'names that are words of letters as well',
+    text: listOf('Cara Lind', 'Hi Okafor', 'Beste Meier', 'anna maria lopez ruiz'),
+    students: ['Cara|Lind', 'Hi|Okafor', 'Beste|Meier', 'anna|maria lopez ruiz'],
+  },
+  {
+    of: 'groups under titles with a colon, and two in a line',
+    text: listOf('Flute:', 'Anna Lind & Ben Okafor', 'Trumpet:', 'Zoë Diaz'),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz'],
+    leftOut: ['Flute:', 'Trumpet:'],
+  },
+  {
+    of: 'classes beside each other, whole names below each',
+    text: listOf('7A\t7B', 'Anna Lind\tBen Okafor', 'Diaz, Zoë\tAda Meier', 'Jo March\t'),
+    students: ['Anna|Lind', 'Zoë|Diaz', 'Jo|March', 'Ben|Okafor', 'Ada|Meier'],
+  },
+  {
+    of: 'three groups beside each other, whole names below each',
+    text: listOf(
+      'Flutes;Clarinets;Trumpets',
+      'Anna Lind;Ben Okafor;Ida Berg',
+      'Zoë Diaz;Ada Meier;Kim Lee',
+      ';;Tim Roe',
+    ),
+    students: [
+      'Anna|Lind',
+      'Zoë|Diaz',
+      'Ben|Okafor',
+      'Ada|Meier',
+      'Ida|Berg',
+      'Kim|Lee',
+      'Tim|Roe',
+    ],
+  },
 ];
