@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Gradebook } from '#shared/contract/gradebook';
+import type { GradeChange } from '#shared/contract/grades-at-once';
 import type { AssignmentId, StudentId } from '#shared/contract/ids';
 import * as m from '../../i18n/generated/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { ChooseGradesDialog } from './choose-grades-dialog.tsx';
 import { CommentDialog } from './comment-dialog.tsx';
+import { GradeDialog } from './grade-dialog.tsx';
 import { missingGrades, suggestedGrades } from './proposed-grades.ts';
 import { useGradesAtOnce } from './use-grades-at-once.ts';
 
@@ -16,9 +18,9 @@ interface GradeActsProps {
   readonly onDone: () => void;
 }
 
-/** What is said of ticked students at once: the grades that the marks speak for, 0 for what is not in, one comment. */
+/** What is said of ticked students at once: the grades that the marks speak for, 0 for what is not in, one grade, one comment. */
 export function GradeActs({ column, courseOf, onDone }: GradeActsProps) {
-  const [open, setOpen] = useState<'accept' | 'missing' | 'comment' | null>(null);
+  const [open, setOpen] = useState<'accept' | 'missing' | 'grade' | 'comment' | null>(null);
   const { isBusy, store } = useGradesAtOnce(courseOf);
   const suggested = suggestedGrades(column);
   const missing = missingGrades(column);
@@ -29,12 +31,12 @@ export function GradeActs({ column, courseOf, onDone }: GradeActsProps) {
     close();
     onDone();
   };
-  const comment = (words: string) =>
+  const sayToAll = (said: Pick<GradeChange, 'grade' | 'comment'>) =>
     save(
       column.rows.map(({ studentId, cells: [cell] }) => ({
         assignmentId: column.columns[0]!.assignmentId as AssignmentId,
         studentId: studentId as StudentId,
-        comment: words,
+        ...said,
         seenGrade: cell!.grade,
         seenTake: cell!.completedAt,
       })),
@@ -46,6 +48,9 @@ export function GradeActs({ column, courseOf, onDone }: GradeActsProps) {
       </Button>
       <Button look="quiet" isDisabled={missing.length === 0} onPress={() => setOpen('missing')}>
         {m.gradebook_zeroCount({ count: missing.length })}
+      </Button>
+      <Button look="quiet" isDisabled={count === 0} onPress={() => setOpen('grade')}>
+        {m.gradebook_gradeCount({ count })}
       </Button>
       <Button look="quiet" isDisabled={count === 0} onPress={() => setOpen('comment')}>
         {m.gradebook_commentCount({ count })}
@@ -64,11 +69,20 @@ export function GradeActs({ column, courseOf, onDone }: GradeActsProps) {
           onClose={close}
         />
       )}
+      {open === 'grade' && (
+        <GradeDialog
+          count={count}
+          validation={column.columns[0]!.gradeValidation}
+          isBusy={isBusy}
+          onSubmit={(grade) => void sayToAll({ grade })}
+          onClose={close}
+        />
+      )}
       {open === 'comment' && (
         <CommentDialog
           count={count}
           isBusy={isBusy}
-          onSubmit={(words) => void comment(words)}
+          onSubmit={(comment) => void sayToAll({ comment })}
           onClose={close}
         />
       )}

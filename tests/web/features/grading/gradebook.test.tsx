@@ -231,6 +231,23 @@ it('gives 0 to ticked students for what is not in, marked as without a take, and
   expect(changes()[1]![0]).toMatchObject({ comment: 'Count the rests.' });
 });
 
+it('gives one grade to who played in the lesson and has no take', async () => {
+  clearBook();
+  await openApp(`/class/${courseId}/gradebook`, server.answer);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose Cleo Dahl' }));
+  await press('button', 'Grade 1');
+  const field = await screen.findByLabelText('Grade');
+  fireEvent.change(field, { target: { value: '101' } });
+  await screen.findByText('The grade must be a number between 0 and 100');
+  fireEvent.change(field, { target: { value: '92,5' } });
+  await press('button', 'Save');
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      [expect.objectContaining({ studentId: idOf('d', 3), grade: '92,5', seenTake: null })],
+    ]),
+  );
+});
+
 it('lets those who are ticked and have sent something try again, once that was asked', async () => {
   server.on(resetStudents, { changed: 1 });
   await openApp(`/class/${courseId}/gradebook`, server.answer);

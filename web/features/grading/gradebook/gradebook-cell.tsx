@@ -39,7 +39,7 @@ interface GradebookCellProps {
   readonly index: number;
 }
 
-/** What one student has of one assignment; what was sent leads to it. */
+/** What one student has of one assignment; what was begun leads to it. */
 export const GradebookCell = memo(function GradebookCell(props: GradebookCellProps) {
   const { cell, column, name, index } = props;
   if (cell === null)
@@ -50,13 +50,13 @@ export const GradebookCell = memo(function GradebookCell(props: GradebookCellPro
     );
   const state = bookedState(cell);
   const text = cellText(cell, column);
-  const isOpen = cell.sessionId !== null && cell.isHandedIn;
+  const isWithoutTake = state === 'graded' && !cell.isHandedIn;
   return (
     <td aria-colindex={index} data-state={state}>
-      {isOpen ? (
+      {cell.sessionId !== null ? (
         <a
           className={styles.link}
-          href={pages.grade.at({ sessionId: cell.sessionId!, scope: 'e' }).to}
+          href={pages.grade.at({ sessionId: cell.sessionId, scope: 'e' }).to}
           aria-label={[
             name,
             column.title,
@@ -69,11 +69,12 @@ export const GradebookCell = memo(function GradebookCell(props: GradebookCellPro
           {text}
           {state === 'listen' && <Icon of={Headphones} size={16} />}
           {cell.isLate && <small>{m.submission_late()}</small>}
+          {isWithoutTake && <small>{m.gradebook_withoutTake()}</small>}
         </a>
       ) : (
         <>
           {text}
-          {state === 'graded' && <small>{m.gradebook_withoutTake()}</small>}
+          {isWithoutTake && <small>{m.gradebook_withoutTake()}</small>}
         </>
       )}
     </td>
