@@ -10,6 +10,7 @@ const answers: Readonly<
   'not-signed-in': [401, 'Sign in first.'],
   'sign-in-failed': [401, 'The username or the password is wrong.'],
   'account-archived': [403, 'This account is archived. Ask the school to bring it back.'],
+  'card-lapsed': [403, 'This card is older than 30 days. Ask for a new one.'],
   'organisation-needed': [400, 'Several organisations have this username. Give the code of yours.'],
   'password-needed': [401, 'Set a password of your own first.'],
   'second-step-needed': [401, 'Add a second step at sign-in first.'],
@@ -88,6 +89,10 @@ const answers: Readonly<
   'no-trial': [503, 'Live practice cannot be tried out here now.'],
   'cant-generate': [403, 'Live practice is switched off for this teacher.'],
   'join-waiting': [409, 'The teacher of the class has not answered yet.'],
+  'join-asked': [
+    429,
+    'As many as may have asked from this device today. Ask tomorrow, or from another one.',
+  ],
   'unknown-choice': [400, 'One of these does not exist. Choose among what set-up offers.'],
   'no-instrument-left': [400, 'No instrument is left. Choose at least one.'],
   'no-level-left': [400, 'No level is left that these instruments have. Choose at least one.'],

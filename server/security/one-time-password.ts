@@ -48,13 +48,14 @@ export interface KeptCard {
 export const isCardAlive = (givenAt: Date | null, now: Date): boolean =>
   givenAt !== null && now.getTime() - givenAt.getTime() <= cardLife;
 
-/** Whether this is the password of a card that has not lapsed. */
-export function isOneTimePassword(
+/** Whether this is the password of a card, and whether it opens anything yet. */
+export function judgeCard(
   secret: Buffer,
   given: OneTimePassword,
   card: KeptCard,
   now: Date,
-): boolean {
+): 'right' | 'lapsed' | 'wrong' {
   const isRight = card.mac !== null && sameSecret(oneTimePasswordMac(secret, given), card.mac);
-  return isRight && isCardAlive(card.givenAt, now);
+  if (!isRight) return 'wrong';
+  return isCardAlive(card.givenAt, now) ? 'right' : 'lapsed';
 }

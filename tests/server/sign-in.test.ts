@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
-  isOneTimePassword,
+  judgeCard,
   type KeptCard,
   makeOneTimePassword,
   oneTimePasswordMac,
@@ -194,10 +194,10 @@ it('a one-time password is typable, opens for a month, and its mac is of one per
   const givenAt = new Date('2026-09-07T08:00:00Z');
   const after = (days: number) => new Date(givenAt.getTime() + days * 24 * 60 * 60_000);
   const card = { mac, givenAt };
-  const isRight = (personId: string, of: KeptCard, days: number) =>
-    isOneTimePassword(secret, { personId, password }, of, after(days));
-  expect(isRight('a', card, 30)).toBe(true);
-  expect(isRight('a', card, 30.1)).toBe(false);
-  expect(isRight('b', card, 0)).toBe(false);
-  expect(isRight('a', { mac: null, givenAt: null }, 0)).toBe(false);
+  const judged = (personId: string, of: KeptCard, days: number) =>
+    judgeCard(secret, { personId, password }, of, after(days));
+  expect(judged('a', card, 30)).toBe('right');
+  expect(judged('a', card, 30.1)).toBe('lapsed');
+  expect(judged('b', card, 0)).toBe('wrong');
+  expect(judged('a', { mac: null, givenAt: null }, 0)).toBe('wrong');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTenant } from '#server/db/tenant';
 import { insertJob } from '#server/jobs/queries';
+import { signIn } from '#shared/contract/account';
 import { getClassDetails, getEnrollments, removeStudent } from '#shared/contract/classes';
 import { syncDrills } from '#shared/contract/drills';
 import { saveGrade } from '#shared/contract/grading';
@@ -144,6 +145,21 @@ describeOnDatabase('students', (open) => {
     expect(await before.refusal(getStudents)).toMatchObject({ status: 401 });
     await expect(school.visitor().signIn('classmate', testPassword)).rejects.toThrow('401');
     await school.visitor().signIn('classmate', cards[0]!.oneTimePassword);
+  });
+
+  it('are told that a card has lapsed, and nothing more of a wrong one', async () => {
+    const params = { studentId: school.ids.classmate };
+    const { cards } = await teacher.ask(resetStudentPassword, { params, body: {} });
+    const givenAt = new Date(school.context.clock.now().getTime() - 31 * 24 * 60 * 60_000);
+    await school.context.allTenants
+      .updateTable('user_account')
+      .set({ one_time_password_at: givenAt })
+      .where('id', '=', school.ids.classmate)
+      .execute();
+    const come = (password: string) =>
+      school.visitor().refusal(signIn, { body: { username: 'classmate', password } });
+    expect(await come(cards[0]!.oneTimePassword)).toMatchObject({ code: 'card-lapsed' });
+    expect(await come('HKR4-TPW9')).toMatchObject({ code: 'sign-in-failed' });
   });
 
   it('keep a card they have until the new one is used, unless it is lost, whichever page made it', async () => {

@@ -9,7 +9,7 @@ import {
   mostOfAddress,
 } from '../../http/find-credentials.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isOneTimePassword, type KeptCard } from '../../security/one-time-password.ts';
+import { judgeCard, type KeptCard } from '../../security/one-time-password.ts';
 
 type Asked = BodyOf<typeof signIn>;
 
@@ -82,6 +82,7 @@ async function checkWaiting(
   return null;
 }
 
+/** @throws Refusal of who holds a card that has lapsed: a password that was wrong would have them type it again. */
 async function checkPassword(
   { passwords, objectSecret, clock }: Context,
   one: Credentials | null,
@@ -91,7 +92,10 @@ async function checkPassword(
   if (one === null) return null;
   const given = { personId: one.account.id, password };
   if (isOwn) return { ...one, by: null };
-  const isOf = (card: KeptCard) => isOneTimePassword(objectSecret, given, card, clock.now());
-  if (isOf(one.card)) return { ...one, by: 'card' };
-  return isOf(one.earlierCard) ? { ...one, by: 'earlier-card' } : null;
+  const judge = (card: KeptCard) => judgeCard(objectSecret, given, card, clock.now());
+  const [card, earlier] = [judge(one.card), judge(one.earlierCard)];
+  if (card === 'right') return { ...one, by: 'card' };
+  if (earlier === 'right') return { ...one, by: 'earlier-card' };
+  if (card === 'lapsed' || earlier === 'lapsed') throw refuse('card-lapsed');
+  return null;
 }

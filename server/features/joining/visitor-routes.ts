@@ -69,7 +69,7 @@ export function visitorRoutes(routes: Routes, guard: JoinGuard): void {
     const { tenantId, db, row } = await judgeCode(guard, one, { typed: body.joinCode, look });
     if (row.newcomers === 'nobody') throw refuse('join-closed');
     const retryAfter = asked.wait(one.who);
-    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter });
+    if (retryAfter > 0) throw refuse('join-asked', { retryAfter });
     const newcomer = await demandNewcomer(context, body, row);
     await demandRoom(db, { courseId: row.id, ids: [], others: 1 });
     if (row.newcomers === 'ask') {

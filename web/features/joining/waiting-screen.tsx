@@ -19,9 +19,14 @@ const between = 10_000;
 /** Who of this device waits for their teacher's yes; whoever has it comes in. */
 export function WaitingScreen() {
   const [requests] = useState(() => keptRequests(deviceStorage));
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const onAnswer = useCallback(
+    (secret: string) => setAnswered((before) => new Set([...before, secret])),
+    [],
+  );
   return (
     <Doorway
-      title={m.joining_waitingTitle()}
+      title={titleFor(requests.length, answered.size)}
       ways={
         <>
           <Way to={pages.classCode.at({})}>{m.joining_anotherCode()}</Way>
@@ -31,7 +36,12 @@ export function WaitingScreen() {
     >
       {requests.length === 0 && <p>{m.joining_none()}</p>}
       {requests.map((request) => (
-        <Waiting key={request.secret} request={request} isAlone={requests.length === 1} />
+        <Waiting
+          key={request.secret}
+          request={request}
+          isAlone={requests.length === 1}
+          onAnswer={onAnswer}
+        />
       ))}
       <ButtonLink look="primary" big wide {...pages.home.at({})}>
         {m.home_justPlay()}
@@ -40,19 +50,30 @@ export function WaitingScreen() {
   );
 }
 
+/** Who waits for nothing more is not told to play meanwhile. */
+function titleFor(requests: number, answered: number): string {
+  if (requests === 0) return m.joining_title();
+  return answered === requests ? m.joining_answeredTitle() : m.joining_waitingTitle();
+}
+
 interface WaitingProps {
   readonly request: KeptRequest;
   /** Nobody else of this device could be meant. */
   readonly isAlone: boolean;
+  /** Of the secret of a request that waits no more. */
+  readonly onAnswer: (secret: string) => void;
 }
 
-function Waiting({ request, isAlone }: WaitingProps) {
+function Waiting({ request, isAlone, onAnswer }: WaitingProps) {
   const { state, enter } = useRequest(request);
-  const { firstName, username, title, teacher } = request;
+  const { secret, firstName, username, title, teacher } = request;
   const mayEnter = state === 'accepted';
   useEffect(() => {
     if (mayEnter && isAlone) void enter();
   }, [mayEnter, isAlone, enter]);
+  useEffect(() => {
+    if (state !== 'waiting') onAnswer(secret);
+  }, [state, secret, onAnswer]);
   return (
     <section className={styles.waiting}>
       <h2>{m.joining_forClass({ name: firstName, title })}</h2>

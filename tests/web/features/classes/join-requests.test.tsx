@@ -55,6 +55,9 @@ it('two of one name are told apart by what they wrote down', async () => {
   const region = await openRoster('Zoë L', 'Zoë L');
   expect(region.getByText(/^name40, since/)).toBeTruthy();
   expect(region.getByText(/^name41, since/)).toBeTruthy();
+  await press('button', 'Yes, Zoë L, name41');
+  await screen.findByText('Zoë L is in the class.');
+  expect(answers()).toEqual([{ answer: 'yes', requestIds: [idOf(1)] }]);
 });
 
 it('all are let in at once', async () => {

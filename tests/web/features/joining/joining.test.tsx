@@ -115,6 +115,7 @@ describe('who waits', () => {
     const school = schoolOf().on(getJoinState, { state });
     await openApp('/class-code/waiting', school.answer);
     await screen.findByText(words);
+    await screen.findByRole('heading', { name: 'This is the answer.' });
     expect(localStorage.getItem('primavista-join-requests')).toBeNull();
     expect(went).toEqual([]);
   });
@@ -134,6 +135,7 @@ describe('who waits', () => {
   it('waits on without a network', async () => {
     await openApp('/class-code/waiting');
     await screen.findByText(/^Waiting for your teacher, Osei/);
+    expect(screen.getByRole('heading', { name: 'Just play meanwhile.' })).toBeTruthy();
     expect(screen.getByText('zoel47')).toBeTruthy();
   });
 });

@@ -51,14 +51,14 @@ export function JoinRequests({ courseId, students }: JoinRequestsProps) {
                 </Button>
               ))}
               <Button
-                aria-label={`${m.joining_no()}, ${nameOf(request)}`}
+                aria-label={`${m.joining_no()}, ${toldApart(request, requests)}`}
                 onPress={() => void answers.no(request)}
               >
                 {m.joining_no()}
               </Button>
               <Button
                 look="solid"
-                aria-label={`${m.joining_yes()}, ${nameOf(request)}`}
+                aria-label={`${m.joining_yes()}, ${toldApart(request, requests)}`}
                 isPending={answers.isBusy}
                 onPress={() => void answers.yes(request)}
               >
@@ -83,6 +83,12 @@ export function JoinRequests({ courseId, students }: JoinRequestsProps) {
 }
 
 const nameOf = ({ firstName, lastName }: JoinRequest) => `${firstName} ${lastName}`;
+
+/** Of two who have one name, with what they wrote down. */
+const toldApart = (request: JoinRequest, all: readonly JoinRequest[]): string =>
+  all.some((one) => one !== request && nameOf(one) === nameOf(request))
+    ? `${nameOf(request)}, ${request.username}`
+    : nameOf(request);
 
 function useAnswers(courseId: string) {
   const told = useTold();
