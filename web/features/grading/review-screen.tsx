@@ -16,7 +16,7 @@ import { reviewQuery } from './queries.ts';
 import { useRefusedData } from './use-refused-data.ts';
 import { useSessionOfAssignment } from './use-session-of-assignment.ts';
 
-/** Of the page's address: as who teaches sees it, and as the student does; without one it is the student's own. */
+/** Of the page's address: as who teaches sees it, and as the student does, as without one. */
 const scopes = ['e', 's', undefined] as const;
 
 /** One take: heard, seen and graded by the teacher; seen by the student it belongs to. */
@@ -30,7 +30,7 @@ export function ReviewScreen() {
         <ForSomebodyElse text={m.app_gone()} />
       </PlainLayout>
     );
-  return <ReviewOf key={sessionId} sessionId={sessionId!} asStudent={scope === 's'} />;
+  return <ReviewOf key={sessionId} sessionId={sessionId!} asStudent={scope !== 'e'} />;
 }
 
 function ReviewOf({

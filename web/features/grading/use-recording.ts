@@ -41,6 +41,7 @@ export function useRecording(
     };
     return {
       start,
+      isElsewhere: true,
       peek,
       async load() {
         let found = await fetchBy(latest.current.sound);

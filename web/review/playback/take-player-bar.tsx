@@ -24,11 +24,13 @@ interface TakePlayerBarProps {
   readonly incidents: readonly Incident[];
   /** Place among the incidents. */
   readonly focused: number | null;
+  /** Whoever listens has played it. */
+  readonly isOwn: boolean;
 }
 
 /** Its sound on one line of time, and what of it is heard. */
 export function TakePlayerBar(props: TakePlayerBarProps) {
-  const { take, player, kept, synth, incidents, focused } = props;
+  const { take, player, kept, synth, incidents, focused, isOwn } = props;
   const [isChoosing, setChoosing] = useState(false);
   const wave = useWave(take.recording);
   const { music } = take.report;
@@ -37,7 +39,9 @@ export function TakePlayerBar(props: TakePlayerBarProps) {
     Math.max(1, incidents[focused ?? -1]?.measure ?? measureAt(measureSpans(music), player.from));
   return (
     <section className={styles.player} aria-label={m.playback_title()}>
-      {wave === 'unreadable' && <p role="status">{m.playback_unreadable()}</p>}
+      {wave === 'unreadable' && (
+        <p role="status">{isOwn ? m.playback_unreadableOwn() : m.playback_unreadable()}</p>
+      )}
       <Timeline take={take} player={player} wave={wave} incidents={incidents} focused={focused} />
       <div className={styles.acts}>
         <Button

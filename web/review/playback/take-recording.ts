@@ -9,6 +9,8 @@ export interface TakeRecording {
   readonly peek: () => Promise<Blob | null>;
   /** Seconds from the first beat to its first sample; NaN where an old one does not say it. */
   readonly start: Seconds;
+  /** Not of this device: where it cannot be read that stands beside it, and the music is heard as written instead. */
+  readonly isElsewhere?: boolean;
 }
 
 /** A take, as far as it is listened to. */

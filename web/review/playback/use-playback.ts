@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AudioCore } from '#audio-core';
+import { type AudioCore, AudioError } from '#audio-core';
 import type { Quarters } from '#shared/lib/units';
 import { heardNotes } from '#shared/practice/heard-notes';
 import { excerptOf } from '#shared/practice/measure-selection';
@@ -71,13 +71,14 @@ export function usePlayback(input: PlaybackInput) {
     }
     const audio = hasOwn && recording ? await recording.load() : null;
     if (hasOwn && recording && audio === null) return;
-    const plan = planOf(take, {
-      ...{ speed, measure, from, hasOwn },
-      metronome: options.playbackMetronome,
-      // Something is to be heard, whatever was switched off.
-      hasSynth: options[synth] || !hasOwn,
-      isLooped: input.isLooped ?? options.playbackRepeat,
-    });
+    const planWith = (hasOwn: boolean) =>
+      planOf(take, {
+        ...{ speed, measure, from, hasOwn },
+        metronome: options.playbackMetronome,
+        // Something is to be heard, whatever was switched off.
+        hasSynth: options[synth] || !hasOwn,
+        isLooped: input.isLooped ?? options.playbackRepeat,
+      });
     const playback = audio && {
       audio,
       audioStart: isPlaced ? recording!.start : 0,
@@ -88,11 +89,16 @@ export function usePlayback(input: PlaybackInput) {
     // A press before the sound engine is here counts when it comes, once.
     const sounding = await loadCore();
     if (turn !== asked.current) return;
-    const { finished } = await sounding.transport.run(plan, {
-      source: 'none',
-      range: null,
-      listenFor: 'line',
-      playback,
+    const run = (hasOwn: boolean) =>
+      sounding.transport.run(planWith(hasOwn), {
+        source: 'none',
+        range: null,
+        listenFor: 'line',
+        playback: hasOwn ? playback : null,
+      });
+    const { finished } = await run(hasOwn).catch((error: unknown) => {
+      if (!(recording?.isElsewhere && isUndecodable(error)) || turn !== asked.current) throw error;
+      return run(false);
     });
     if (finished) onEnd?.();
   }
@@ -108,6 +114,9 @@ export function usePlayback(input: PlaybackInput) {
     },
   };
 }
+
+const isUndecodable = (error: unknown) =>
+  error instanceof AudioError && error.problem === 'decoding';
 
 interface Heard {
   readonly speed: number;

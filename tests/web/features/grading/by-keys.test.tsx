@@ -126,13 +126,17 @@ it('leads from an assignment to the take that has waited longest', async () => {
   expect(app.address()).toBe(page(1));
 });
 
-it.each([`/session/${idOf(0)}/s/feedback`, `/assignmentSession/${idOf(0)}/review`])(
-  'shows at %s what the student sees',
-  async (path) => {
-    await open(path);
-    await heading('Ada');
-  },
-);
+it.each([
+  `/session/${idOf(0)}/feedback`,
+  `/session/${idOf(0)}/s/feedback`,
+  `/grade/session/${idOf(0)}/s/feedback`,
+  `/assignmentSession/${idOf(0)}/review`,
+])('shows at %s what the student sees', async (path) => {
+  await open(path);
+  await heading('Ada');
+  expect(screen.queryByLabelText('Grade', { selector: 'input' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Students' })).toBeNull();
+});
 
 it('leaves spaces to a grade in words', async () => {
   now.validation = 'freeForm';

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { AudioCore } from '#audio-core';
+import { type AudioCore, AudioError, type TakeOptions, type TakePlan } from '#audio-core';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { measureSpans } from '#shared/practice/measure-spans';
 import { defaultOptions, type Options } from '#shared/practice/options';
 import type { StoredTake } from '../../../../web/data/store/tables/takes.ts';
-import { soundingOf } from '../../../../web/review/playback/take-recording.ts';
+import { type SoundingTake, soundingOf } from '../../../../web/review/playback/take-recording.ts';
 import { usePlayback } from '../../../../web/review/playback/use-playback.ts';
 import { type Services, ServicesContext } from '../../../../web/session/services.ts';
 
@@ -98,4 +98,56 @@ it('one measure of it is heard alone', async () => {
 it('a recording that was asked for while the sound engine was on its way is heard once', async () => {
   const later = new Promise<void>((resolve) => setTimeout(resolve));
   expect(await listen(-3.2, 1, null, later)).toMatchObject({ starts: [-3.2] });
+});
+
+it.each([
+  ['another device, it is heard as written', true],
+  ['this device, that is said', false],
+])('where the browser cannot read a recording of %s', async (_, isElsewhere) => {
+  const run = vi.fn(async (_plan: TakePlan, { playback }: TakeOptions) => {
+    if (playback) throw new AudioError('decoding', 'spoiled');
+    return { finished: true };
+  });
+  const alert = vi.fn(async () => {});
+  const transport = { state: createStore(() => ({ phase: 'idle' })), run, stop: async () => {} };
+  const core = { transport } as unknown as AudioCore;
+  const load = async () => new Blob(['spoiled']);
+  const take = {
+    ...{ report: { exercise: { tempo: 90 }, music: exercise }, source: 'microphone' },
+    recording: { load, peek: load, start: 0, isElsewhere },
+  } as unknown as SoundingTake;
+  const options: Options = { ...defaultOptions, playbackRecording: true, playbackSynth: false };
+  const { result } = renderHook(
+    () =>
+      usePlayback({
+        ...{ take, core, kept: { options, set: () => {} }, synth: 'playbackSynth' },
+        ...{ speed: 1, measure: null },
+      }),
+    {
+      wrapper: ({ children }) => (
+        <ServicesContext
+          value={{ audio: async () => core, dialogs: { alert } } as unknown as Services}
+        >
+          {children}
+        </ServicesContext>
+      ),
+    },
+  );
+  await act(async () => result.current.toggle());
+  await vi.waitFor(() =>
+    expect(isElsewhere ? run.mock.calls[1] : alert.mock.calls[0]).toBeDefined(),
+  );
+  const sounded = run.mock.calls.map(([{ notes }, { playback }]) => [
+    notes.length > 0,
+    playback !== null,
+  ]);
+  expect(sounded).toEqual(
+    isElsewhere
+      ? [
+          [false, true],
+          [true, false],
+        ]
+      : [[false, true]],
+  );
+  expect(alert).toHaveBeenCalledTimes(isElsewhere ? 0 : 1);
 });

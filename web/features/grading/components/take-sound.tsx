@@ -37,7 +37,11 @@ export function TakeSound(props: TakeSoundProps) {
   const { audioFileUrl: url, isRecordingGone: isGone } = sound;
   const kept = useKeptOptions();
   const { incidents, focused } = useOverlay(marks);
-  const gone = isGone && <p role="status">{m.review_recordingGone()}</p>;
+  const gone = isGone && (
+    <p className={styles.gone} role="status">
+      {m.review_recordingGone()}
+    </p>
+  );
   if (!take) {
     if (isGone) return gone;
     // Nothing is said of a recording that a student is not shown, nor of what is heard from its notes once they are here.
@@ -61,6 +65,7 @@ export function TakeSound(props: TakeSoundProps) {
         synth={SYNTH}
         incidents={incidents}
         focused={focused}
+        isOwn={!isTeacher}
       />
     </div>
   );
