@@ -33,26 +33,28 @@ export function TakeHeading({
               attempts: session.attempts,
             })}
           </span>
-          {attempts.length > 1 && (
-            <Select
-              isInline
-              label={m.review_attempt()}
-              value={completed.attemptId}
-              onChange={onAttempt}
-              choices={attempts.map(({ attemptId, number, completedAt }) => ({
-                value: attemptId,
-                label:
-                  attemptId === session.handedIn
-                    ? m.review_attemptHandedIn({ number })
-                    : m.review_attemptOf({ number, when: formatDateTime(completedAt) }),
-              }))}
-            />
-          )}
           <span className={styles.grow} />
           <ZoomTools
             zoom={zoomReview}
             onZoom={(direction) => set('zoomReview', stepZoom(zoomReview, direction))}
           />
+          {attempts.length > 1 && (
+            <div className={styles.attempts}>
+              <Select
+                isInline
+                label={m.review_attempt()}
+                value={completed.attemptId}
+                onChange={onAttempt}
+                choices={attempts.map(({ attemptId, number, completedAt }) => ({
+                  value: attemptId,
+                  label:
+                    attemptId === session.handedIn
+                      ? m.review_attemptHandedIn({ number })
+                      : m.review_attemptOf({ number, when: formatDateTime(completedAt) }),
+                }))}
+              />
+            </div>
+          )}
         </>
       )}
     </header>
