@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { can } from '#shared/access/can';
 import { classId } from '#shared/contract/ids';
 import { type OwnRoom, openLiveRoom } from '#shared/contract/live';
@@ -22,13 +23,16 @@ import { useLiveChoice } from './use-live-choice.ts';
 /** A teacher's own room: free play whose music can be put before everybody. */
 export function LiveScreen() {
   const person = useOpenedFor();
+  const now = useStore(useServices().account.store, (state) => state.person);
   const { courseId } = useSharedParams<'courseId'>();
   if (person === null) {
     if (courseId === undefined) return <TrialScreen />;
     return <Navigate {...pages.signIn.at({}, { next: livePath(courseId) })} replace />;
   }
   if (person.role === 'student') return <Navigate {...pages.joinLive.at({})} replace />;
-  if (!can(person, 'generateLivePractice')) return <SwitchedOff />;
+  // What they may can be known better by now than when the page was opened.
+  const known = now?.id === person.id ? now : person;
+  if (!can(known, 'generateLivePractice')) return <SwitchedOff />;
   return <OpenRoom key={courseId} courseId={courseId} />;
 }
 
@@ -46,15 +50,21 @@ function OpenRoom({ courseId }: { readonly courseId: string | undefined }) {
   const back = useWayBack(
     courseId === undefined ? pages.home.at({}) : pages.classDetails.at({ courseId }),
   );
-  const { flash } = useServices();
+  const { flash, account } = useServices();
   const choice = useLiveChoice(courseId ?? null);
   if (room === 'no-class') return <TrialScreen findOwn={open} />;
   if (room === null || choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
-  function end(): void {
+  async function end(): Promise<void> {
+    // An administrator may have ended it: then the page says so in place of the room.
+    await account.refresh().catch(() => false);
+    const { person } = account.store.getState();
+    if (person !== null && !can(person, 'generateLivePractice')) return;
     flash.show(m.live_over());
     back();
   }
-  return <LiveDesk first={room} onEnd={end} onBack={back} {...choice} courseId={courseId} />;
+  return (
+    <LiveDesk first={room} onEnd={() => void end()} onBack={back} {...choice} courseId={courseId} />
+  );
 }
 
 /** Opens the room, or comes back into it; one for another class is ended only on a yes. */

@@ -3,8 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { AudioCore } from '#audio-core';
 import { refuse } from '#server/http/refusal';
+import { getAccount } from '#shared/contract/account';
 import { findClass } from '#shared/contract/add-class';
 import { closeCodes } from '#shared/contract/channel';
+import { defaultFlags } from '#shared/contract/flags';
 import {
   answerLiveGuests,
   askAsGuest,
@@ -326,6 +328,32 @@ it('says so to a teacher for whom it was switched off since', async () => {
   const server = fakeServer({ user: teacher }).on(openLiveRoom, refuse('cant-generate'));
   await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', server.answer);
   await screen.findByText(/Live practice is switched off for you/);
+});
+
+const accountOf = (canGenerateLivePractice: boolean) => ({
+  ...{ flags: defaultFlags, version: '1', takesTrials: true },
+  user: someone('teacher', { id: teacherId, canGenerateLivePractice }),
+});
+
+it('says so where an administrator switched it off during the session', async () => {
+  const { server } = await atDesk();
+  server.on(getAccount, accountOf(false));
+  latest().tell({ type: 'ended', senderType: 'teacher' });
+  await screen.findByText(/Live practice is switched off for you/);
+  expect(screen.queryByText('This session is over.')).toBeNull();
+});
+
+it('opens the room where this device knows only that it was switched off', async () => {
+  const server = ofTeacher();
+  remember(accountOf(false).user);
+  server.on(getAccount, accountOf(true));
+  const { services } = await openApp(
+    '/practice/sr/live?mediumId=clarinet&levelId=pv~2',
+    server.answer,
+  );
+  await screen.findByText(/Live practice is switched off for you/);
+  await services.account.refresh();
+  await screen.findByText('Code of this room: N R 2 Z X B');
 });
 
 it('shows a teacher the code and who is here, and sends the music', async () => {
