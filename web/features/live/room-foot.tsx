@@ -49,8 +49,9 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
           onPerson={setPersonId}
         />
       )}
-      <div className={styles.acts}>
-        <ConnectionLine link={desk.link} who="teacher" otherwise="" />
+      <ConnectionLine link={desk.link} who="teacher" otherwise="" />
+      {/* A projector is low: there they stand beside the buttons of the stage. */}
+      <div className={styles.acts} data-beside>
         <Button look="quiet" onPress={() => setSeeing(true)}>
           <Icon of={Eye} />
           {m.live_view()}

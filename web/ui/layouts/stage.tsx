@@ -47,7 +47,7 @@ export function StageLayout(props: StageLayoutProps) {
       <main id={MAIN_ID} className={styles.sheet} tabIndex={0}>
         <div className={styles.music}>{children}</div>
       </main>
-      <footer>{foot}</footer>
+      <footer className={styles.foot}>{foot}</footer>
     </div>
   );
 }
