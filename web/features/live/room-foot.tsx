@@ -41,24 +41,28 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
         isNamed={isNamed}
         onNoMore={room.takesGuests ? () => void desk.takeGuests(false) : null}
       />
-      {isNamed && (
-        <Roster
-          roster={seated(room.roster)}
-          onlyActive={onlyActive}
-          hasParts={isForEnsemble(exercise)}
-          onPerson={setPersonId}
-        />
-      )}
+      <div className={styles.people}>
+        {isNamed && (
+          <Roster
+            roster={seated(room.roster)}
+            onlyActive={onlyActive}
+            hasParts={isForEnsemble(exercise)}
+            onPerson={setPersonId}
+          />
+        )}
+        <div className={styles.rules}>
+          <Button look="quiet" onPress={() => setSeeing(true)}>
+            <Icon of={Eye} />
+            {m.live_view()}
+          </Button>
+          <Button look="quiet" onPress={onEnd}>
+            {m.live_end()}
+          </Button>
+        </div>
+      </div>
       <ConnectionLine link={desk.link} who="teacher" otherwise="" />
       {/* A projector is low: there they stand beside the buttons of the stage. */}
       <div className={styles.acts} data-beside>
-        <Button look="quiet" onPress={() => setSeeing(true)}>
-          <Icon of={Eye} />
-          {m.live_view()}
-        </Button>
-        <Button look="quiet" onPress={onEnd}>
-          {m.live_end()}
-        </Button>
         <CountIn desk={desk} isSent={isSent} />
         <Button
           look="primary"
