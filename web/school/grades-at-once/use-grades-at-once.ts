@@ -21,7 +21,7 @@ export const keyOf = ({ assignmentId, studentId }: { assignmentId: string; stude
 export function useGradesAtOnce(courseOf: (studentId: string) => string) {
   const save = useMutation(gradeAtOnceMutation());
   const once = useOnce();
-  const told = useTold();
+  const tell = useTold();
   const send = async (changes: readonly GradeChange[]): Promise<ReadonlySet<string>> => {
     const stored = new Set(changes.map(keyOf));
     for (const courseId of new Set(changes.map(({ studentId }) => courseOf(studentId)))) {
@@ -36,15 +36,19 @@ export function useGradesAtOnce(courseOf: (studentId: string) => string) {
   };
   return {
     isBusy: save.isPending,
-    async store(changes: readonly GradeChange[]): Promise<ReadonlySet<string> | null> {
+    /** @param told of how many it is said that they are stored */
+    async store(
+      changes: readonly GradeChange[],
+      told: (of: { readonly count: number }) => string = m.gradebook_stored,
+    ): Promise<ReadonlySet<string> | null> {
       const sent = send(changes);
       const stored = await sent.catch(() => new Set<string>());
       const kept = changes.length - stored.size;
       const words =
         kept === 0
-          ? m.gradebook_stored({ count: stored.size })
+          ? told({ count: stored.size })
           : m.gradebook_storedSome({ count: stored.size, kept });
-      return (await told(sent, words)) ? stored : null;
+      return (await tell(sent, words)) ? stored : null;
     },
   };
 }

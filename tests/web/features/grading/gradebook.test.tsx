@@ -198,6 +198,7 @@ it('gives by one press what is clear, shown before, and takes it back while the 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo, 1 given'));
   await press('button', 'Undo, 1 given');
   await press('button', 'Take 1 away');
+  await screen.findByText('Taken away from 1.');
   await screen.findByRole('button', { name: 'Accept 1 clear grade' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Accept 1 clear grade'));
   expect(changes()[1]).toMatchObject([{ grade: null, seenGrade: '88' }]);

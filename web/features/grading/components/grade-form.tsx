@@ -91,14 +91,6 @@ export function GradeForm({ score, noticed, typed, ...given }: GradeFormProps) {
             {m.review_suggested({ score: marksSay, points: outOf ?? 100 })}
           </p>
         )}
-        <BoundText look="lines" label={m.review_feedback()} name="feedback" />
-        <Phrases form={form} courseId={review.assignment.courseId} noticed={noticed} />
-        {form.isRestored && (
-          <p className={styles.suggested} role="status">
-            {m.review_draft()}
-          </p>
-        )}
-        <FormProblem form={form} />
         <SaidMeanwhile
           seen={outdated}
           now={gradeAndFeedback}
@@ -108,6 +100,14 @@ export function GradeForm({ score, noticed, typed, ...given }: GradeFormProps) {
             form.fields.reset({ grade: grade ?? '', feedback });
           }}
         />
+        <BoundText look="lines" label={m.review_feedback()} name="feedback" />
+        <Phrases form={form} courseId={review.assignment.courseId} noticed={noticed} />
+        {form.isRestored && (
+          <p className={styles.suggested} role="status">
+            {m.review_draft()}
+          </p>
+        )}
+        <FormProblem form={form} />
         <Button
           look="primary"
           wide

@@ -43,7 +43,7 @@ export function AcceptClear({
     close();
   };
   const undo = async (chosen: readonly ProposedGrade[]) => {
-    if ((await store(chosen.map(takenAway))) === null) return;
+    if ((await store(chosen.map(takenAway), m.gradebook_takenAway)) === null) return;
     // What a colleague has changed since is not ours any more.
     setGiven(given.filter((one) => !chosen.includes(one)));
     next.current = accepting;
