@@ -10,7 +10,7 @@ type Chosen = Pick<LiveMessage, 'instrument' | 'levelId' | 'voiceParts'> & {
 
 /**
  * Of what the music has, the parts whose players are there; none where everybody reads the same. Whoever is usual in such an
- * ensemble stands first: a band is asked for its flutes before a singer who could read with them.
+ * ensemble stands first: a band is asked for its flutes before a singer who could read with them. Of a family as in menus.
  *
  * @example partsOfMessage({ instrument: 'band', ... })[0].instrument // 'piccolo'
  */
@@ -27,7 +27,14 @@ export function partsOfMessage({
     const place = families.indexOf(familyOf.get(part.instrument)!);
     return place < 0 ? families.length : place;
   };
-  return partsThere(found.parts, options.makeup).toSorted((one, other) => rank(one) - rank(other));
+  return partsThere(found.parts, options.makeup).toSorted(
+    (one, other) => rank(one) - rank(other) || placeOf(one) - placeOf(other),
+  );
+}
+
+/** As in menus, so that a child finds its own; the voices of a choir stay as they are scored. */
+function placeOf({ instrument }: PartEntry): number {
+  return familyOf.get(instrument) === 'voice' ? 0 : places.get(instrument)!;
 }
 
 const ofBands: readonly FamilyId[] = ['woodwind', 'brass', 'percussion'];
@@ -37,3 +44,4 @@ const usualIn: readonly (readonly [name: RegExp, families: readonly FamilyId[]])
 ];
 
 const familyOf = new Map(instruments.map(({ id, family }) => [id as string, family]));
+const places = new Map(instruments.map(({ id }, place) => [id as string, place]));

@@ -22,6 +22,14 @@ describe('the parts of music that is sent', () => {
     expect(music('nothing')).toEqual([]);
   });
 
+  it('stand as in menus: relatives side by side', () => {
+    const named = [...new Set(music('band').map(({ instrument }) => instrument))];
+    const clarinets = named.filter((id) => id.includes('clarinet'));
+    const first = named.indexOf(clarinets[0]!);
+    expect(clarinets.length).toBeGreaterThan(2);
+    expect(named.slice(first, first + clarinets.length)).toEqual(clarinets);
+  });
+
   it('are for singers from the top', () => {
     expect(music('choir-satb').map(({ partId }) => partId)).toEqual([
       ...['soprano', 'alto', 'tenor', 'bass-voice'],
