@@ -31,6 +31,10 @@ class PGliteAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
+/** Is this the database inside this process? */
+export const isEmbedded = (db: Pick<Kysely<never>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PGliteAdapter;
+
 /** There is one connection: whoever asks for it waits until those who asked before have given it back. */
 class PGliteDriver implements Driver {
   readonly #pglite: PGlite;

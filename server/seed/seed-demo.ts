@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { hasDemonstration, makeOrganisation } from '../db/before-tenant/organisations.ts';
 import { giveJoinCode } from '../db/join-codes.ts';
+import { oneAtATime } from '../db/one-at-a-time.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { demoAssignments } from './demo-assignments.ts';
 import { type DemoClass, demoClasses } from './demo-classes.ts';
@@ -29,9 +30,13 @@ const foundedBefore = 60;
  * the students practised and sent so far. That is played here and now, which takes a fraction of the time that the passwords do.
  * A live room it has none: one that nobody uses is gone after an hour.
  */
-export async function seedDemo(context: SeedContext): Promise<void> {
+export const seedDemo = (context: SeedContext): Promise<void> =>
+  oneAtATime(context.allTenants, 'primavista seed', async () => {
+    if (!(await hasDemonstration(context.allTenants))) await makeDemo(context);
+  });
+
+async function makeDemo(context: SeedContext): Promise<void> {
   const { allTenants, clock, newId, passwords } = context;
-  if (await hasDemonstration(allTenants)) return;
   // Threads of their own do that, so meanwhile the takes are played here.
   const hashing = demoPeople.map(async (person) => ({
     ...person,

@@ -13,10 +13,11 @@ describe('the rows of one organisation', () => {
     expect(raw.test("import { databaseOf } from './db/all-tenants.ts';")).toBe(true);
   });
 
-  it('are given up for the database itself only where it is opened, migrated, counted and entered by a role', () => {
+  it('are given up for the database itself only where it is opened, migrated, kept to one process, counted and entered by a role', () => {
     expect(holding(/\bdatabaseOf\b/).sort()).toEqual([
       'server/db/all-tenants.ts',
       'server/db/migrate.ts',
+      'server/db/one-at-a-time.ts',
       'server/db/open-database.ts',
       'server/db/refresh-statistics.ts',
       'server/db/role-connections.ts',

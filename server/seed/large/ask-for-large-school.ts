@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { firstOrganisation, makeOrganisation } from '../../db/before-tenant/organisations.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { insertJob } from '../../jobs/queries.ts';
 import { demoPassword } from '../demo-people.ts';
 import { insertPeople } from '../insert-people.ts';
@@ -14,11 +15,15 @@ const name = 'Ashford Music District';
  * Asks for a district with a term of everything, once: the runner of jobs makes it while the server is in use. Its people
  * sign in with the password of the demonstration school.
  */
-export async function askForLargeSchool(
+export const askForLargeSchool = (context: SeedContext, size = largeSize): Promise<void> =>
+  oneAtATime(context.allTenants, 'primavista seed', async () => {
+    if (!(await firstOrganisation(context.allTenants, name))) await makeLargeSchool(context, size);
+  });
+
+async function makeLargeSchool(
   { allTenants, clock, newId, passwords }: SeedContext,
-  size: LargeSize = largeSize,
+  size: LargeSize,
 ): Promise<void> {
-  if (await firstOrganisation(allTenants, name)) return;
   const passwordHash = await passwords.hash(demoPassword);
   const now = clock.now();
   const headId = newId();
