@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -76,6 +76,32 @@ describe.skipIf(binaries === null)('A login that owns nothing of the database', 
       await expect(web.query(text)).rejects.toThrow(/permission denied|must be owner/);
     }
     await web.end();
+  });
+
+  it('makes no temporary table and no large object once the guide to installing is followed there too', async () => {
+    const guide = await readFile(new URL('../../docs/installing.md', import.meta.url), 'utf8');
+    const revokes = [...guide.matchAll(/-c '(revoke [^']+)'/g)].map(([, text = '']) => text);
+    expect(revokes).toHaveLength(2);
+    const admin = new pg.Client(Object.assign(new URL(cluster.url), { pathname: '/school' }).href);
+    await admin.connect();
+    for (const text of revokes)
+      await admin.query(text.replace('database primavista', 'database school'));
+    await admin.end();
+    const web = new pg.Client(urlOf('web'));
+    await web.connect();
+    for (const text of [
+      'create temporary table mine (id int)',
+      'select lo_create(0)',
+      'select lo_creat(-1)',
+      "select lo_from_bytea(0, 'a')",
+      "select lo_import('/etc/hostname')",
+    ]) {
+      await expect(web.query(text)).rejects.toThrow('permission denied');
+    }
+    await web.end();
+    const { server, client } = await start(both());
+    await client.signIn('teacher', 'play-at-first-sight');
+    await server.kill('SIGTERM');
   });
 
   describe('named in the wrong place is one line, which says what to do', () => {
