@@ -79,8 +79,9 @@ async function main(): Promise<void> {
     );
     const stops = runners.map((runner) => runner.keepRunning());
     stopOnSignal(async () => {
-      stopKeeping();
+      const kept = stopKeeping();
       await server.stop();
+      await kept;
       await context.afterAnswer.settled();
       await Promise.all(stops.map((stop) => stop()));
       await composer.close();

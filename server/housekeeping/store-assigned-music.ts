@@ -17,9 +17,14 @@ const mostInOneRound = 500;
  * Stores the music of assignments from before music was stored: as a take of it has it, for an earlier composer wrote it;
  * where nobody has played it, as today's writes it. What cannot be written any more is left.
  */
-export async function storeAssignedMusic(parts: Parts, db: TenantDb): Promise<void> {
+export async function storeAssignedMusic(
+  parts: Parts,
+  db: TenantDb,
+  ending?: AbortSignal,
+): Promise<void> {
   const { clock, composer, log, newId } = parts;
   for (const { id, medium, ...row } of await withoutMusic(db)) {
+    if (ending?.aborted) return;
     const { seed, ...said } = toMusic(row);
     const piece = { request: assignedRequest(said, medium), seed };
     try {

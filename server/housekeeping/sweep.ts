@@ -24,7 +24,15 @@ const mostInOneSweep = 1_000;
  * Takes away what nobody came back for: parts of uploads that broke off, files that no attempt and no report names, letters
  * that lie there as files, and what let somebody in and does no longer.
  */
-export async function sweep({ config, allTenants, storage, clock, log }: Swept): Promise<void> {
+export async function sweep(parts: Swept): Promise<void> {
+  await sweepFolders(parts);
+  await sweepDatabase(parts, goesOn);
+}
+
+const goesOn = new AbortController().signal;
+
+/** What needs no database to be known for left. */
+async function sweepFolders({ config, storage, clock, log }: Swept): Promise<void> {
   // Where recordings lie may be away; all the rest does not wait for that.
   await storage.removeUnfinished().catch((err: unknown) => {
     log.warn({ err }, 'what did not come whole was not swept');
@@ -33,11 +41,19 @@ export async function sweep({ config, allTenants, storage, clock, log }: Swept):
   await removeOldLetters({ config, clock, log }).catch((err: unknown) => {
     log.warn({ err }, 'letters were not swept');
   });
+}
+
+async function sweepDatabase(
+  { allTenants, storage, clock, log }: Swept,
+  ending: AbortSignal,
+): Promise<void> {
   await removeExpired({ allTenants, clock });
   const before = new Date(clock.now().getTime() - patience);
   for (const id of await organisationIds(allTenants)) {
     const db = inTenant(allTenants, id);
+    if (ending.aborted) return;
     for (const key of await unclaimedObjects(db, { before, most: mostInOneSweep })) {
+      if (ending.aborted) return;
       await removeUnclaimed(db, storage, key).catch((err: unknown) => {
         log.warn({ err, key }, 'a file was not swept');
       });
@@ -46,31 +62,50 @@ export async function sweep({ config, allTenants, storage, clock, log }: Swept):
 }
 
 /** The music of assignments that have none stored, school by school. */
-async function storeMusic(parts: Kept): Promise<void> {
+async function storeMusic(parts: Kept, ending: AbortSignal): Promise<void> {
   const { allTenants } = parts;
   for (const id of await organisationIds(allTenants))
-    await storeAssignedMusic(parts, inTenant(allTenants, id));
+    await storeAssignedMusic(parts, inTenant(allTenants, id), ending);
 }
 
 /** What teachers asked to be told of, school by school. */
-async function tellTeachers(parts: Kept): Promise<void> {
+async function tellTeachers(parts: Kept, ending: AbortSignal): Promise<void> {
   const { allTenants } = parts;
-  for (const id of await organisationIds(allTenants))
+  for (const id of await organisationIds(allTenants)) {
+    if (ending.aborted) return;
     await tellOfCompletion(parts, inTenant(allTenants, id));
+  }
 }
 
-/** Once now and then every hour. @returns what ends it */
-export function keepHouse(parts: Kept): () => void {
+/**
+ * Once now and then every hour.
+ * @returns what ends it, and waits for what is under way in the database: the next start does the rest
+ */
+export function keepHouse(parts: Kept): () => Promise<void> {
   const { config, allTenants, log } = parts;
-  const isEmbedded = config.databaseUrl === null;
-  const run = () =>
-    void sweep(parts)
-      .then(() => storeMusic(parts))
-      .then(() => tellTeachers(parts))
-      .then(() => (isEmbedded ? refreshStatistics(allTenants) : undefined))
+  const stop = new AbortController();
+  const works = [
+    sweepDatabase,
+    storeMusic,
+    tellTeachers,
+    ...(config.databaseUrl === null ? [() => refreshStatistics(allTenants)] : []),
+  ];
+  const inDatabase = async () => {
+    for (const work of works) if (!stop.signal.aborted) await work(parts, stop.signal);
+  };
+  let underWay: Promise<void> = Promise.resolve();
+  const run = async () => {
+    await sweepFolders(parts);
+    underWay = underWay
+      .then(inDatabase)
       .catch((err: unknown) => log.warn({ err }, 'the sweep broke off'));
-  run();
+  };
+  void run();
   const timer = setInterval(run, betweenSweeps);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+    return underWay;
+  };
 }

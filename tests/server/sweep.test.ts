@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sweep } from '#server/housekeeping/sweep';
+import { keepHouse, sweep } from '#server/housekeeping/sweep';
 import { letterFolder } from '#server/mail/letter-folder';
 import { openMail } from '#server/mail/open-mail';
 import { changeEmail } from '#shared/contract/own-account';
@@ -114,6 +114,24 @@ describeOnDatabase('the sweep', (open) => {
     await school.as('student');
     await sweep(school.context);
     expect(await left()).toEqual({ links: 0, steps: 1, sessions: 1, jobs: 0 });
+  });
+
+  it('ends with the server: after the file it is at, and before another', async () => {
+    await upload(student, newTake(await school.addAssignment()));
+    school.context.clock.advance({ days: 2 });
+    const { storage } = school.context;
+    const remove = storage.remove.bind(storage);
+    const ended = new Promise<void>((end) => {
+      storage.remove = async (key) => {
+        end(stop());
+        await remove(key);
+      };
+    });
+    const stop = keepHouse(school.context);
+    await ended;
+    expect(await files()).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+    expect(school.context.logged.join('')).not.toContain('broke off');
   });
 
   it('hinders no device that comes back later', async () => {
