@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartupProblem } from '../startup-problem.ts';
 import { doorGrants } from './before-tenant/grants.ts';
 import { doorRole, tenantRole } from './role-names.ts';
@@ -37,8 +37,12 @@ export async function prepareRoles(db: Kysely<never>, member?: string): Promise<
       `The database has to have the roles ${roles.join(' and ')}, which ${await loginOf(db)} may not make or give ${taker}. Let its administrator run once: ${await remedy(db, taker)}`,
     );
   }
-  await grantTables(db);
-  if (member !== undefined) await letRead(db, member);
+  // One process at a time: two that grant at once trip over each other.
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('primavista grants'))`.execute(transaction);
+    await grantTables(transaction);
+    if (member !== undefined) await letRead(transaction, member);
+  });
 }
 
 async function createRole(db: Kysely<never>, role: Role): Promise<void> {
@@ -52,17 +56,30 @@ async function createRole(db: Kysely<never>, role: Role): Promise<void> {
 }
 
 async function joinRole(db: Kysely<never>, role: Role, taker: string): Promise<void> {
-  // From version 16 on a member may be one that must not take the role.
-  const { rows } = await sql<{ mayTake: boolean; isNew: boolean }>`
-    select pg_has_role(${taker}::name, ${role}::name, case
-      when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "mayTake",
-      current_setting('server_version_num')::int >= 160000 as "isNew"`.execute(db);
-  const [found] = rows;
-  if (found?.mayTake) return;
+  if (await mayTake(db, role, taker)) return;
   const isOwner = taker === (await loginOf(db));
   // Another login has what the role has only where it takes the role.
-  const how = found?.isNew && !isOwner ? sql` with inherit false` : sql``;
-  await sql`grant ${sql.id(role)} to ${sql.id(taker)}${how}`.execute(db);
+  const how = (await hasSeveralWays(db)) && !isOwner ? sql` with inherit false` : sql``;
+  try {
+    await sql`grant ${sql.id(role)} to ${sql.id(taker)}${how}`.execute(db);
+  } catch (error) {
+    // Another process, perhaps one of another database, gave it just now: roles are of all of them.
+    if (!(await mayTake(db, role, taker))) throw error;
+  }
+}
+
+async function mayTake(db: Kysely<never>, role: Role, taker: string): Promise<boolean> {
+  const way = (await hasSeveralWays(db)) ? 'SET' : 'MEMBER';
+  const { rows } = await sql<{ mayTake: boolean }>`
+    select pg_has_role(${taker}::name, ${role}::name, ${way}) as "mayTake"`.execute(db);
+  return rows[0]?.mayTake ?? false;
+}
+
+/** From version 16 on a member may be one that must not take the role. */
+async function hasSeveralWays(db: Kysely<never>): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select current_setting('server_version_num')::int >= 160000 as "isNew"`.execute(db);
+  return rows[0]?.isNew ?? false;
 }
 
 /** Which migrations were done, by which it is told whether the server is ready. */
@@ -72,30 +89,24 @@ async function letRead(db: Kysely<never>, member: string): Promise<void> {
   await sql`grant select on kysely_migration to ${sql.id(member)}`.execute(db);
 }
 
-/** One process at a time: two that grant at once trip over each other. */
-async function grantTables(db: Kysely<never>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('primavista grants'))`.execute(transaction);
-    const { rows } = await sql<{ schema: string; name: string }>`
-      select n.nspname as schema, c.relname as name from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-      where n.nspname = current_schema() and c.relkind = 'r'`.execute(transaction);
-    const role = sql.id(tenantRole);
-    const [first] = rows;
-    if (first === undefined) return;
-    const both = sql.join(roles.map((one) => sql.id(one)));
-    await sql`grant usage on schema ${sql.id(first.schema)} to ${both}`.execute(transaction);
-    const tables = sql.join(rows.map(({ name }) => sql.table(name)));
-    await sql`grant select, insert, update, delete on ${tables} to ${role}`.execute(transaction);
-    // An organisation neither makes nor ends itself.
-    await sql`grant select, update on tenant to ${role}`.execute(transaction);
-    for (const [table, rights] of Object.entries(doorGrants)) {
-      await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${sql.id(doorRole)}`.execute(
-        transaction,
-      );
-    }
-  });
+async function grantTables(db: Transaction<never>): Promise<void> {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select n.nspname as schema, c.relname as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+    where n.nspname = current_schema() and c.relkind = 'r'`.execute(db);
+  const role = sql.id(tenantRole);
+  const [first] = rows;
+  if (first === undefined) return;
+  const both = sql.join(roles.map((one) => sql.id(one)));
+  await sql`grant usage on schema ${sql.id(first.schema)} to ${both}`.execute(db);
+  const tables = sql.join(rows.map(({ name }) => sql.table(name)));
+  await sql`grant select, insert, update, delete on ${tables} to ${role}`.execute(db);
+  // An organisation neither makes nor ends itself.
+  await sql`grant select, update on tenant to ${role}`.execute(db);
+  for (const [table, rights] of Object.entries(doorGrants)) {
+    await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${sql.id(doorRole)}`.execute(db);
+  }
 }
 
 const codeOf = (error: unknown) =>

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openPostgres } from '#server/db/database';
 import { migrate, rollBack } from '#server/db/migrate';
+import { prepareRoles } from '#server/db/roles';
 import { StartupProblem } from '#server/startup-problem';
 import { openInPostgres } from '../support/test-database.ts';
 
@@ -48,6 +50,24 @@ it.runIf(postgres !== null)(
     expect(String(refusal)).toContain('a backup, perhaps');
     await migrate(hurried, { schema });
     await hurried.destroy();
+    await database.close();
+  },
+);
+
+it.runIf(postgres !== null)(
+  'many processes at once give another login what it needs, and none trips over the others',
+  async () => {
+    const database = await openInPostgres(postgres!);
+    const member = `member_${randomBytes(6).toString('hex')}`;
+    await sql`create role ${sql.id(member)} login noinherit`.execute(database.db);
+    const processes = Array.from({ length: 12 }, () => openPostgres(database.url!, { max: 1 }));
+    const ended = await Promise.allSettled(
+      processes.map((db) => prepareRoles(db.withTables<never>(), member)),
+    );
+    expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+    await Promise.all(processes.map((db) => db.destroy()));
+    await sql`drop owned by ${sql.id(member)}`.execute(database.db);
+    await sql`drop role ${sql.id(member)}`.execute(database.db);
     await database.close();
   },
 );
