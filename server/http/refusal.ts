@@ -56,6 +56,7 @@ const answers: Readonly<
     'This does not go with the settings of one of the classes: its lists of levels, or how it names notes.',
   ],
   'assignment-begun': [409, 'Somebody plays it already, so this stays as it is.'],
+  'given-out-meanwhile': [409, 'Another teacher has given it out since. Look again.'],
   'too-many-phrases': [409, 'There are too many phrases. Take some away first.'],
   'graded-meanwhile': [409, 'Another grade or another take is there by now. Look again.'],
   'assignment-shared': [

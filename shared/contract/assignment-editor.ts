@@ -235,7 +235,10 @@ export const changeAssignment = endpoint({
   method: 'PUT',
   path: '/api/v2/educator/assignment/{assignmentId}',
   params: assignmentParams,
-  body: saved,
+  body: saved.extend({
+    /** Whether the page read it as a draft. One that was given out since is made one again by nobody who does not know that. */
+    wasDraft: z.boolean().optional(),
+  }),
   reply: z.object({}),
 });
 

@@ -45,6 +45,7 @@ const problemCodes = [
   'level-piano-only',
   'settings-incompatible',
   'assignment-begun',
+  'given-out-meanwhile',
   'graded-meanwhile',
   'too-many-phrases',
   'assignment-shared',

@@ -186,6 +186,30 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(shown.get(later)).toMatchObject({ isDraft: false, isReleased: false });
   });
 
+  it('makes what a colleague gave out a draft again only for who knows of it', async () => {
+    const assignmentId = await create({ isDraft: true });
+    const params = { assignmentId };
+    const save = (isDraft: boolean, wasDraft?: boolean) => ({
+      params,
+      body: { ...fields({ isDraft }), generator: generatorVersion, wasDraft },
+    });
+    const [teacher, colleague] = [await school.as('teacher'), await school.as('coTeacher')];
+    await teacher.ask(changeAssignment, save(true, true));
+    await colleague.ask(changeAssignment, save(false, true));
+    expect(await teacher.refusal(changeAssignment, save(true, true))).toMatchObject({
+      ...{ status: 409, code: 'given-out-meanwhile' },
+    });
+    expect(await listed()).toContain(assignmentId);
+    // What two of them want alike is wanted.
+    await teacher.ask(changeAssignment, save(false, true));
+    await teacher.ask(changeAssignment, save(true, false));
+    expect(await listed()).not.toContain(assignmentId);
+    // A page of before says nothing of what it read.
+    await colleague.ask(changeAssignment, save(false));
+    await teacher.ask(changeAssignment, save(true));
+    expect(await listed()).not.toContain(assignmentId);
+  });
+
   it('changes everything until somebody has begun, then all but the music', async () => {
     const assignmentId = await create();
     const teacher = await school.as('teacher');

@@ -46,6 +46,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'level-piano-only': m.problem_levelPianoOnly,
   'settings-incompatible': m.problem_settingsIncompatible,
   'assignment-begun': m.problem_assignmentBegun,
+  'given-out-meanwhile': m.problem_givenOutMeanwhile,
   'graded-meanwhile': m.problem_gradedMeanwhile,
   'too-many-phrases': m.problem_tooManyPhrases,
   'assignment-shared': m.problem_assignmentShared,

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assignedRequest } from '#shared/assignments/assigned-request';
-import { changeAssignment, getAssignmentToEdit } from '#shared/contract/assignment-editor';
-import type { ClassId } from '#shared/contract/ids';
+import {
+  type AssignedClass,
+  changeAssignment,
+  getAssignmentToEdit,
+} from '#shared/contract/assignment-editor';
+import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { demandClass } from '../../access/in-class.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
 import { deletePieces, insertPiece, piecesOf } from '../../db/assigned-music.ts';
 import { holdAssignment } from '../../db/hold-assignment.ts';
 import type { Said } from '../../db/said-columns.ts';
+import type { TenantTransaction } from '../../db/tenant.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { askForOwnMusic } from './ask-for-own-music.ts';
@@ -50,7 +55,7 @@ export function editRoutes(routes: Routes): void {
     { allow: ofAssignment('editAssignment') },
     async ({ body, granted: { account, db, assignmentId } }) => {
       const now = clock.now();
-      const { generator, classes, ...said } = body;
+      const { generator, wasDraft, classes, ...said } = body;
       const { own, isShared } = await amongClasses(db, assignmentId, account.id);
       const before = await saidOf(db, assignmentId);
       const ids = classes.map((given) => given.courseId as ClassId);
@@ -77,15 +82,10 @@ export function editRoutes(routes: Routes): void {
       await db.transaction().execute(async (transaction) => {
         await holdAssignment(transaction, assignmentId);
         // Whoever begins meanwhile waits, and finds the music of before or this one, whole.
-        if (await hasBegun(transaction, assignmentId)) {
-          if (isOther) throw refuse('assignment-begun', { path: 'medium' });
-          if (said.isDraft) throw refuse('assignment-begun', { path: 'isDraft' });
-          if (await hasBegun(transaction, assignmentId, left))
-            throw refuse('assignment-begun', { path: 'classes' });
-          const others = await begunByOthers(transaction, assignmentId, classes);
-          if (others !== null)
-            throw refuse('assignment-begun', { path: `classes.${others}.students` });
-        }
+        await demandUnbegun(transaction, assignmentId, { said, isOther, left, classes });
+        // Of colleagues the one who knows what the other did decides.
+        if (wasDraft && said.isDraft && !(await saidOf(transaction, assignmentId)).isDraft)
+          throw refuse('given-out-meanwhile', { path: 'isDraft' });
         await updateSaid(transaction, assignmentId, said);
         await giveToClasses(transaction, assignmentId, classes);
         if (left.length > 0) await takeFromClasses(transaction, assignmentId, left);
@@ -99,6 +99,30 @@ export function editRoutes(routes: Routes): void {
       return {};
     },
   );
+}
+
+interface Changed {
+  readonly said: Said;
+  /** Its music becomes another. */
+  readonly isOther: boolean;
+  /** From which it is taken. */
+  readonly left: readonly ClassId[];
+  readonly classes: readonly AssignedClass[];
+}
+
+/** @throws {Refusal} where somebody has begun what would be taken from them */
+async function demandUnbegun(
+  transaction: TenantTransaction,
+  assignmentId: AssignmentId,
+  { said, isOther, left, classes }: Changed,
+): Promise<void> {
+  if (!(await hasBegun(transaction, assignmentId))) return;
+  if (isOther) throw refuse('assignment-begun', { path: 'medium' });
+  if (said.isDraft) throw refuse('assignment-begun', { path: 'isDraft' });
+  if (await hasBegun(transaction, assignmentId, left))
+    throw refuse('assignment-begun', { path: 'classes' });
+  const others = await begunByOthers(transaction, assignmentId, classes);
+  if (others !== null) throw refuse('assignment-begun', { path: `classes.${others}.students` });
 }
 
 /** What decides the notes. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { refuse } from '#server/http/refusal';
+import { type Refusal, refuse } from '#server/http/refusal';
 import { usualSettings } from '#shared/assignments/settings';
 import {
   type AssignmentFields,
@@ -316,16 +316,18 @@ it('what somebody has begun since the form was opened is archived, and not taken
   await waitFor(() => expect(server.asked(archiveAssignment)).toHaveLength(1));
 });
 
+const draftOpened = {
+  editor: editorOf(courseId),
+  ...{ fields: { ...lastWeek, isDraft: true }, hasBegun: false, isShared: false, music: null },
+};
+
 it('a draft that a colleague gave out meanwhile is not taken back without being asked', async () => {
-  const told = (isDraft: boolean) => ({
-    editor: editorOf(courseId),
-    ...{ fields: { ...lastWeek, isDraft }, hasBegun: false, isShared: false, music: null },
-  });
-  server.on(getAssignmentToEdit, told(true)).on(changeAssignment, {});
-  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  server
+    .on(getAssignmentToEdit, draftOpened)
+    .on(changeAssignment, ({ body }) => (body.wasDraft ? refuse('given-out-meanwhile') : {}));
+  const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
   await screen.findByRole('button', { name: 'Save as draft' });
   type('Due', aYearOn);
-  server.on(getAssignmentToEdit, told(false));
   await press('button', 'Save as draft');
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText(/A colleague has given this assignment out/)).toBeTruthy();
@@ -334,25 +336,27 @@ it('a draft that a colleague gave out meanwhile is not taken back without being 
   );
   fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(server.asked(changeAssignment)).toEqual([]);
+  expect(screen.getByText(/so nothing was saved/)).toBeTruthy();
   await press('button', 'Save as draft');
   const again = within(await screen.findByRole('alertdialog'));
   fireEvent.click(again.getByRole('button', { name: 'Back to draft' }));
-  await waitFor(() => expect(server.asked(changeAssignment)).toHaveLength(1));
-  expect(server.asked(changeAssignment)[0]?.body).toMatchObject({ isDraft: true });
+  await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
+  const sent = server.asked(changeAssignment).map(({ body }) => [body.isDraft, body.wasDraft]);
+  expect(sent).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+  ]);
 });
 
-it('while it is asked whether a draft was given out, nothing else is sent of it', async () => {
-  const told = (isDraft: boolean) => ({
-    editor: editorOf(courseId),
-    ...{ fields: { ...lastWeek, isDraft }, hasBegun: false, isShared: false, music: null },
-  });
-  server.on(getAssignmentToEdit, told(true)).on(changeAssignment, {});
+it('while a draft is saved, nothing else is sent of it', async () => {
+  let tell = (_: Record<string, never>) => {};
+  server
+    .on(getAssignmentToEdit, draftOpened)
+    .on(changeAssignment, () => new Promise((resolve) => (tell = resolve)));
   const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
   await screen.findByRole('button', { name: 'Save as draft' });
   type('Due', aYearOn);
-  let tell = (_: ReturnType<typeof told>) => {};
-  server.on(getAssignmentToEdit, () => new Promise((resolve) => (tell = resolve)));
   const draft = screen.getByRole('button', { name: 'Save as draft' });
   draft.focus();
   fireEvent.click(draft);
@@ -361,27 +365,27 @@ it('while it is asked whether a draft was given out, nothing else is sent of it'
   await press('button', 'Give out to 28');
   fireEvent.submit(field('Title').form!);
   expect(document.activeElement).toBe(draft);
-  await act(async () => tell(told(true)));
+  await waitFor(() => expect(server.asked(changeAssignment)).toHaveLength(1));
+  await act(async () => tell({}));
   await waitFor(() => expect(app.address()).toBe('/educator/assignments'));
   expect(server.asked(changeAssignment).map(({ body }) => body.isDraft)).toEqual([true]);
 });
 
-it('who leaves while it is asked sends nothing any more', async () => {
-  const told = {
-    editor: editorOf(courseId),
-    ...{ fields: { ...lastWeek, isDraft: true }, hasBegun: false, isShared: false, music: null },
-  };
-  server.on(getAssignmentToEdit, told).on(changeAssignment, {});
+it('who has left before it could be asked is asked nothing, and sends nothing any more', async () => {
+  let answer = (_: Refusal) => {};
+  server
+    .on(getAssignmentToEdit, draftOpened)
+    .on(changeAssignment, () => new Promise((resolve) => (answer = resolve)));
   const app = await openApp(`/assignment/edit/${assignmentId}`, server.answer);
   await screen.findByRole('button', { name: 'Save as draft' });
-  let tell = (_: typeof told) => {};
-  server.on(getAssignmentToEdit, () => new Promise((resolve) => (tell = resolve)));
   await press('button', 'Save as draft');
+  await waitFor(() => expect(server.asked(changeAssignment)).toHaveLength(1));
   await act(() => app.go('/educator/assignments'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull());
-  await act(async () => tell(told));
+  await act(async () => answer(refuse('given-out-meanwhile')));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(server.changes).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.asked(changeAssignment)).toHaveLength(1);
 });
 
 it('what was set is given out again: the same music, for next week, to another class', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usualDueTime } from '#shared/assignments/usual-due';
 import type { getAssignmentToEdit } from '#shared/contract/assignment-editor';
@@ -11,12 +11,12 @@ import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useServices } from '../../../session/services.ts';
 import { useExit } from '../../../session/use-exit.ts';
 import { QueryPage } from '../../../ui/layouts/query-page.tsx';
-import { assignmentToEditQuery, changeAssignmentMutation } from '../queries.ts';
+import { assignmentToEditQuery } from '../queries.ts';
 import { AssignmentEditor } from './assignment-editor.tsx';
 import { AssignmentEnds } from './assignment-ends.tsx';
 import { clockOf, toValues } from './editor-values.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
-import { useMayBeDraft } from './use-may-be-draft.ts';
+import { useChange } from './use-change.ts';
 import { WhoField } from './who-field.tsx';
 
 /** An assignment that was set, to be changed or ended. */
@@ -40,17 +40,15 @@ interface EditAssignmentProps {
 function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const { flash } = useServices();
   const exit = useExit({ replace: true });
-  const change = useMutation(changeAssignmentMutation(assignmentId));
   // As it was when the form was opened, whatever a colleague saves meanwhile.
   const [{ editor, fields, hasBegun, isShared, music }] = useState(read);
   const { classes } = editor;
   const timeZoneOf = clockOf(classes);
   const first = toValues(fields, timeZoneOf, usualDueTime);
-  const mayBeDraft = useMayBeDraft(assignmentId, fields);
+  const save = useChange(assignmentId, fields);
   const form = useAssignmentForm({
     ...{ first, timeZoneOf, editor, before: fields },
-    ...{ draftKey: `assignment/${assignmentId}`, mayBeDraft },
-    save: (body) => change.mutateAsync(body),
+    ...{ draftKey: `assignment/${assignmentId}`, save },
     onSaved({ isDraft, title }) {
       const isNewlyOut = fields.isDraft && !isDraft;
       flash.show(isNewlyOut ? m.assignmentEditor_given({ title }) : m.class_saved());

@@ -22,7 +22,7 @@ import {
   hasOwnDates,
   toFields,
 } from './editor-values.ts';
-import { useOneQuestion } from './use-one-question.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const readDraft = readBy(editorValues);
 
@@ -40,8 +40,6 @@ interface AssignmentFormOptions<Reply> {
   >;
   /** As it was saved before; absent of a new one. */
   readonly before?: AssignmentFields;
-  /** Asked before it is saved as a draft: whether it may be. */
-  readonly mayBeDraft?: () => Promise<boolean>;
   /** What is kept of it on the device until it is saved. */
   readonly draftKey: string;
   readonly save: (body: SavedAssignment) => Promise<Reply>;
@@ -84,7 +82,7 @@ const farWords = () => m.assignmentEditor_farDate({ years: longestWait });
 
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
 export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
-  const { first, timeZoneOf, editor, before, draftKey, save, onSaved, mayBeDraft } = options;
+  const { first, timeZoneOf, editor, before, draftKey, save, onSaved } = options;
   const { now } = useServices();
   const form = useSavedForm<EditorValues, Reply>({
     schema: editorValues,
@@ -121,22 +119,19 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
     },
     draft: { key: draftKey, read: readDraft },
   });
-  const question = useOneQuestion();
-  const submitAs = (isDraft: boolean) => (event?: BaseSyntheticEvent) => {
-    form.fields.setValue('isDraft', isDraft, { shouldDirty: true });
-    return form.submit(event);
-  };
+  const alone = useOneAtATime();
+  const submitAs = (isDraft: boolean, event?: BaseSyntheticEvent) =>
+    alone(() => {
+      form.fields.setValue('isDraft', isDraft, { shouldDirty: true });
+      return form.submit(event);
+    });
   return {
     ...form,
-    isBusy: form.isBusy || question.isAsking,
-    async submit(event?: BaseSyntheticEvent) {
+    submit(event?: BaseSyntheticEvent) {
       event?.preventDefault();
-      // What is asked about the draft would be about something else by its answer.
-      if (!question.asks()) await submitAs(false)(event);
+      return submitAs(false, event);
     },
-    async submitAsDraft() {
-      if (mayBeDraft === undefined || (await question.ask(mayBeDraft))) await submitAs(true)();
-    },
+    submitAsDraft: () => submitAs(true),
   };
 }
 
