@@ -1,7 +1,7 @@
 /**
  * The editor of an assignment at the desk of a teacher with many classes: from the press on "New assignment" to its form, and from
- * one on "Another" to the other music: npm run bench:editor [-- --classes 40 --rounds 12 --web DIR], after npm run build. The
- * list of levels is as long as the catalogue makes it; --web measures a build with another one.
+ * one on "Another" to the other music: npm run bench:editor [-- --classes 40 --rounds 12 --levels 500 --web DIR], after npm run
+ * build. The list of levels is as long as the catalogue makes it; --levels builds a page whose ladder has so many rungs.
  */
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
@@ -10,6 +10,7 @@ import { signIn } from '#shared/contract/account';
 import { table } from '../eval/table.ts';
 import { usualBuild } from './built-app.ts';
 import { launchChromium } from './launch-chromium.ts';
+import { buildWithLevels } from './long-ladder.ts';
 import { timeToPaint } from './paint-time.ts';
 import { serveFullSchool } from './school/full-school.ts';
 
@@ -17,6 +18,7 @@ const { values } = parseArgs({
   options: {
     classes: { type: 'string', default: '40' },
     rounds: { type: 'string', default: '12' },
+    levels: { type: 'string' },
     web: { type: 'string', default: usualBuild },
   },
 });
@@ -58,10 +60,11 @@ const size = {
   ...{ teachers: 1, classes: classes! + 2, studentsAClass: 2, weeks: 1 },
   assignments: 0,
 };
+const long = values.levels === undefined ? null : await buildWithLevels(Number(values.levels));
 const { address, close } = await serveFullSchool(
   size,
   process.env.DATABASE_URL ?? null,
-  values.web,
+  long?.folder ?? values.web,
 );
 const browser = await launchChromium();
 try {
@@ -106,4 +109,5 @@ try {
 } finally {
   await browser.close();
   await close();
+  long?.remove();
 }
