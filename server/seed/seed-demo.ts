@@ -1,3 +1,5 @@
+import { usualDueTime } from '#shared/assignments/usual-due';
+import { dayIn, momentIn } from '#shared/lib/time-zone';
 import type { Context } from '../context.ts';
 import { hasDemonstration, makeOrganisation } from '../db/before-tenant/organisations.ts';
 import { giveJoinCode } from '../db/join-codes.ts';
@@ -24,6 +26,8 @@ export type SeedContext = Pick<
 const day = 24 * 60 * 60_000;
 /** Days that the school was there before this start. */
 const foundedBefore = 60;
+/** Whose clock its classes go by. */
+const timeZone = 'UTC';
 
 /**
  * Puts in the demonstration school, once: a teacher, an administrator, classes with students and assignments, and what
@@ -62,7 +66,7 @@ async function makeDemo(context: SeedContext): Promise<void> {
       await insertDrills({ ...context, db }, { ...demoClass, courseId, people });
       await insertPhrases({ ...context, db }, { courseId, phrases: demoPhrases, now });
       for (const assignment of demoClass.assignments) {
-        const given = { id: newId(), due: after(now, assignment.dueIn) };
+        const given = { id: newId(), due: dueAt(now, assignment.dueIn) };
         await insertAssignment(db, courseId, { ...assignment, ...given });
         await insertExceptions(db, people, { ...assignment, ...given });
         await insertLeft({ ...context, db }, people, { ...assignment, ...given, courseId });
@@ -77,6 +81,13 @@ async function makeDemo(context: SeedContext): Promise<void> {
 const demoPhrases = ['Good breath.', 'Count the rests.', 'Lovely steady pulse.'];
 
 const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
+
+/** After so many days, or in the hours before: at the time that the editor proposes, and no later, so that what was done since is done. */
+function dueAt(now: Date, days: number): Date {
+  const latest = after(now, days).getTime();
+  const sameDay = momentIn(timeZone, dayIn(timeZone, latest), usualDueTime);
+  return new Date(sameDay <= latest ? sameDay : sameDay - day);
+}
 
 interface Course {
   readonly courseId: string;
@@ -96,7 +107,7 @@ async function insertClass(
       description: demoClass.description,
       color: demoClass.color,
       end_date: null,
-      time_zone: 'UTC',
+      time_zone: timeZone,
       is_archived: false,
       created_at: founded,
     })
@@ -162,7 +173,7 @@ async function insertPractice(
       started_at: started,
       seconds: minutes * 60,
       count,
-      time_zone: 'UTC',
+      time_zone: timeZone,
       received_at: new Date(started.getTime() + minutes * 60_000),
     };
   });

@@ -17,7 +17,7 @@ import { openAssessment } from '#shared/contract/open-assessment';
 import { getClassesPractice, getPracticeLog } from '#shared/contract/read-practice-log';
 import { getPracticeCourses, getSetUpConstraints } from '#shared/contract/set-up';
 import { syncSkills } from '#shared/contract/skills';
-import { dayIn } from '#shared/lib/time-zone';
+import { clockIn, dayIn } from '#shared/lib/time-zone';
 import { lastWeeks } from '#shared/practice-log/range';
 import { noLimits } from '#shared/set-up/limits';
 import { readSkillMap } from '#shared/skills/read-skill-map';
@@ -72,6 +72,13 @@ describeEachDatabase('the demonstration school', (open) => {
       [0, 0, 0, 7],
       [0, 0, 0, 8],
     ]);
+  });
+
+  it('wants everything at the time that the editor proposes, for one student some days later', async () => {
+    const { assignments } = await (await signIn('student4')).ask(getAssignments);
+    expect(new Set(assignments.map(({ dueDate }) => clockIn('UTC', new Date(dueDate!))))).toEqual(
+      new Set(['16:00']),
+    );
   });
 
   it('has students at every point of the way', async () => {

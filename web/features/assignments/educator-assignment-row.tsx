@@ -9,10 +9,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './assignment-list.module.css';
 import { LabelBadge } from './label-badge.tsx';
 
-function detailOf(assignment: EducatorAssignment): string {
+function detailOf(assignment: EducatorAssignment, isAmongOthers: boolean): string {
   const { courseTitle, dueDate } = assignment;
   const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
-  return [courseTitle, ...due, stateOf(assignment)].join(', ');
+  return [...(isAmongOthers ? [courseTitle] : []), ...due, stateOf(assignment)].join(', ');
 }
 
 /** How far it has come. */
@@ -24,8 +24,14 @@ function stateOf(assignment: EducatorAssignment): string {
   return m.educator_handedIn({ completed, students: completed + uncompleted });
 }
 
+interface RowProps {
+  readonly assignment: EducatorAssignment;
+  /** It stands among those of other classes, so that it says whose it is. */
+  readonly isAmongOthers?: boolean;
+}
+
 /** An assignment as who set it sees it, with the ways into it. */
-export function EducatorAssignmentRow({ assignment }: { readonly assignment: EducatorAssignment }) {
+export function EducatorAssignmentRow({ assignment, isAmongOthers = false }: RowProps) {
   const { assignmentId, title, ungraded, isReleased, isArchived } = assignment;
   return (
     <li>
@@ -39,7 +45,7 @@ export function EducatorAssignmentRow({ assignment }: { readonly assignment: Edu
           )}
         </span>
         <LabelBadge label={assignment.label} />{' '}
-        <span className={styles.detail}>{detailOf(assignment)}</span>
+        <span className={styles.detail}>{detailOf(assignment, isAmongOthers)}</span>
       </span>
       <span className={styles.acts}>
         {!isArchived && (

@@ -32,6 +32,7 @@ function List({ assignments }: { readonly assignments: readonly EducatorAssignme
           <EducatorAssignmentRow
             key={`${assignment.assignmentId} ${assignment.courseId}`}
             assignment={assignment}
+            isAmongOthers
           />
         ))}
       </ul>

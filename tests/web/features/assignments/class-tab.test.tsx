@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getEducatorAssignments } from '#shared/contract/assignments';
 import { closeApp, openApp, press } from '../../open-app.tsx';
@@ -23,9 +23,15 @@ it('the assignments of a class are narrowed by how far they are, as those of all
   school.server.on(getEducatorAssignments, {
     assignments: [one('1', 'Week 1', 0), one('2', 'Week 2', 3)],
   });
-  await openApp(`/class/${courseId}/assignments`, school.server.answer);
+  const app = await openApp(`/class/${courseId}/assignments`, school.server.answer);
   await screen.findByText('Week 1');
+  // Whose they are stands above them, and with each only where there are others'.
+  const ofClass = () => screen.queryAllByText(/^Concert Band, \d/);
+  expect(screen.getByText('0 of 0 handed in')).toBeTruthy();
+  expect(ofClass()).toEqual([]);
   await press('radio', 'To grade 1');
   expect(screen.queryByText('Week 1')).toBeNull();
   expect(screen.getByText('Week 2')).toBeTruthy();
+  await act(() => app.go('/educator/assignments'));
+  await waitFor(() => expect(ofClass()).toHaveLength(2));
 });
