@@ -49,7 +49,7 @@ export const submissionColumns = (
     title: m.submission_handedIn(),
     cell: (submission) =>
       isSent(submission) ? (
-        <span>
+        <span className={styles.when}>
           {formatDateTime(submission.completedAt!)}
           {submission.isLate && <em className={styles.listen}>{m.submission_late()}</em>}
           {submission.needsReview && (
