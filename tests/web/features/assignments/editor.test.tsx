@@ -12,50 +12,32 @@ import {
   getNewAssignment,
   usualFields,
 } from '#shared/contract/assignment-editor';
-import { getEducatorAssignments } from '#shared/contract/assignments';
 import { getClasses, getEnrollments } from '#shared/contract/classes';
-import { gradeValidations } from '#shared/grading/grading-kind';
 import { noLimits } from '#shared/set-up/limits';
-import { openDatabase } from '../../../../web/data/store/database.ts';
-import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import type { FakeServer } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
+import {
+  assignmentId,
+  band,
+  courseId,
+  editorOf as editorOfClasses,
+  teacherOf,
+} from './teacher-of-classes.ts';
 
-const teacher = someone('teacher');
-const courseId = '0190a000-0000-7000-8000-00000000b001';
 const otherId = '0190a000-0000-7000-8000-00000000b002';
-const assignmentId = '0190a000-0000-7000-8000-00000000c001';
 
-const going = (id: string, title: string, students: number) =>
-  ({
-    ...{ courseId: id, title, students, color: 'blue' as const, ungraded: 0 },
-    ...{ isOwner: true, joinCode: 'HKR4TP', isArchived: false },
-  }) as const;
-
-const instruments = [
-  { medium: 'clarinet', students: 8 },
-  { medium: 'trumpet', students: 5 },
+const classes = [
+  {
+    ...band,
+    instruments: [
+      { medium: 'clarinet', students: 8 },
+      { medium: 'trumpet', students: 5 },
+    ],
+  },
+  { courseId: otherId, title: 'Choir', students: 22, instruments: [] },
 ];
 
-const editorOf = (id: string, label = 'Give out') => ({
-  metadata: {
-    ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
-    ...{
-      mostAttempts: 20,
-      mostLevels: 10,
-      mostPoints: 1000,
-      gradeValidations: [...gradeValidations],
-    },
-    ...{ collectsDueDate: true, collectsCompletionNotice: true },
-    submit: { method: 'POST' as const, url: '/', label },
-    exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
-  },
-  courseId: id,
-  classes: [
-    { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments },
-    { courseId: otherId, title: 'Choir', students: 22, timeZone: 'UTC', instruments: [] },
-  ],
-  constraints: noLimits,
-});
+const editorOf = (id: string, label?: string) => editorOfClasses(id, classes, label);
 
 const lastWeek: AssignmentFields = {
   ...usualFields,
@@ -76,18 +58,10 @@ const lastWeek: AssignmentFields = {
 
 let server: FakeServer;
 beforeEach(async () => {
-  remember(teacher);
-  const db = openDatabase(teacher.id);
-  await Promise.all(db.tables.map((table) => table.clear()));
-  db.close();
-  server = fakeServer({ user: teacher })
-    .on(getClasses, { classes: [going(courseId, 'Concert Band', 28), going(otherId, 'Choir', 22)] })
-    .on(getEducatorAssignments, { assignments: [] })
-    .on(getNewAssignment, ({ params }) => ({
-      editor: editorOf(params.courseId!),
-      last: params.courseId === courseId ? lastWeek : null,
-    }))
-    .on(createAssignment, { assignmentId });
+  server = (await teacherOf(classes)).on(getNewAssignment, ({ params }) => ({
+    editor: editorOf(params.courseId!),
+    last: params.courseId === courseId ? lastWeek : null,
+  }));
 });
 afterEach(closeApp);
 

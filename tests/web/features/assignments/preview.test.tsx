@@ -10,34 +10,14 @@ import {
   getNewAssignment,
   usualFields,
 } from '#shared/contract/assignment-editor';
-import { getEducatorAssignments } from '#shared/contract/assignments';
-import { getClasses } from '#shared/contract/classes';
 import { generateExercise } from '#shared/generation/generate';
-import { gradeValidations } from '#shared/grading/grading-kind';
-import { noLimits } from '#shared/set-up/limits';
-import { openDatabase } from '../../../../web/data/store/database.ts';
 import { describeExercise } from '../../../../web/score/describe-exercise.ts';
-import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import type { FakeServer } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { silentCore } from '../../silent-core.ts';
+import { assignmentId, band, courseId, editorOf, teacherOf } from './teacher-of-classes.ts';
 
-const teacher = someone('teacher');
-const courseId = '0190a000-0000-7000-8000-00000000b001';
-const assignmentId = '0190a000-0000-7000-8000-00000000c001';
-
-const editor = {
-  metadata: {
-    ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
-    ...{ mostAttempts: 20, mostLevels: 10, mostPoints: 1000 },
-    gradeValidations: [...gradeValidations],
-    ...{ collectsDueDate: true, collectsCompletionNotice: true },
-    submit: { method: 'POST' as const, url: '/', label: 'Give out' },
-    exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
-  },
-  courseId,
-  classes: [{ courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments: [] }],
-  constraints: noLimits,
-};
+const editor = editorOf(courseId, [band]);
 
 const lastWeek: AssignmentFields = {
   ...usualFields,
@@ -50,22 +30,7 @@ const lastWeek: AssignmentFields = {
 
 let server: FakeServer;
 beforeEach(async () => {
-  remember(teacher);
-  const db = openDatabase(teacher.id);
-  await Promise.all(db.tables.map((table) => table.clear()));
-  db.close();
-  server = fakeServer({ user: teacher })
-    .on(getClasses, {
-      classes: [
-        {
-          ...{ courseId, title: 'Concert Band', students: 28, color: 'blue', ungraded: 0 },
-          ...{ isOwner: true, joinCode: 'HKR4TP', isArchived: false },
-        },
-      ],
-    })
-    .on(getEducatorAssignments, { assignments: [] })
-    .on(getNewAssignment, { editor, last: lastWeek })
-    .on(createAssignment, { assignmentId });
+  server = (await teacherOf([band])).on(getNewAssignment, { editor, last: lastWeek });
 });
 afterEach(closeApp);
 

@@ -7,19 +7,12 @@ import {
   getNewAssignment,
   usualFields,
 } from '#shared/contract/assignment-editor';
-import { getEducatorAssignments } from '#shared/contract/assignments';
-import { getClasses } from '#shared/contract/classes';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
-import { gradeValidations } from '#shared/grading/grading-kind';
-import { noLimits } from '#shared/set-up/limits';
 import { notesAsking } from '#shared/skills/choose-training';
-import { openDatabase } from '../../../../web/data/store/database.ts';
-import { type FakeServer, fakeServer, remember, someone } from '../../fake-server.ts';
+import type { FakeServer } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
-
-const teacher = someone('teacher');
-const courseId = '0190a000-0000-7000-8000-00000000b001';
+import { band, courseId, editorOf, teacherOf } from './teacher-of-classes.ts';
 
 const lastWeek: AssignmentFields = {
   ...usualFields,
@@ -33,41 +26,10 @@ const lastWeek: AssignmentFields = {
 let server: FakeServer;
 /** A new assignment begins as what follows this one. */
 const begin = (last: AssignmentFields) =>
-  server.on(getNewAssignment, {
-    editor: {
-      metadata: {
-        ...{ longestTitle: 100, longestInstructions: 2000, longestDescription: 2000 },
-        ...{ mostAttempts: 20, mostLevels: 10, mostPoints: 1000 },
-        gradeValidations: [...gradeValidations],
-        ...{ collectsDueDate: true, collectsCompletionNotice: true },
-        submit: { method: 'POST', url: '/', label: 'Give out' },
-        exitAction: { action: 'redirect', location: '/educator/assignments' },
-      },
-      courseId,
-      classes: [
-        { courseId, title: 'Concert Band', students: 28, timeZone: 'UTC', instruments: [] },
-      ],
-      constraints: noLimits,
-    },
-    last,
-  });
+  server.on(getNewAssignment, { editor: editorOf(courseId, [band]), last });
 
 beforeEach(async () => {
-  remember(teacher);
-  const db = openDatabase(teacher.id);
-  await Promise.all(db.tables.map((table) => table.clear()));
-  db.close();
-  server = fakeServer({ user: teacher })
-    .on(getClasses, {
-      classes: [
-        {
-          ...{ courseId, title: 'Concert Band', students: 28, color: 'blue', ungraded: 0 },
-          ...{ isOwner: true, joinCode: 'HKR4TP', isArchived: false },
-        },
-      ],
-    })
-    .on(getEducatorAssignments, { assignments: [] })
-    .on(createAssignment, { assignmentId: '0190a000-0000-7000-8000-00000000c001' });
+  server = await teacherOf([band]);
   begin(lastWeek);
 });
 afterEach(closeApp);
