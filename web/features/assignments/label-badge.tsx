@@ -28,10 +28,15 @@ const pressing: ReadonlySet<AssignmentLabel> = new Set<AssignmentLabel>([
   'Exceeded Max Attempts or Launches',
 ]);
 
+const long: ReadonlySet<AssignmentLabel> = new Set<AssignmentLabel>([
+  'Exceeded Max Attempts or Launches',
+]);
+
 const done: ReadonlySet<AssignmentLabel> = new Set<AssignmentLabel>(['Graded', 'Completed']);
 
 /** How far work has come, in one word. */
 export function LabelBadge({ label }: { readonly label: AssignmentLabel }) {
   const look = pressing.has(label) ? styles.pressing : done.has(label) ? styles.done : '';
-  return <span className={`${styles.badge} ${look}`}>{words[label]()}</span>;
+  const room = long.has(label) ? styles.long : '';
+  return <span className={`${styles.badge} ${look} ${room}`}>{words[label]()}</span>;
 }
