@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { getJoinedRoom, type JoinedRoom, type LiveTold } from '#shared/contract/live';
@@ -13,7 +13,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { GuestDoor } from './guest-door.tsx';
 import { withHost } from './host-name.ts';
 import { JoinedRoomView } from './joined-room-view.tsx';
-import { Over, TurnedAway } from './room-over.tsx';
+import { Over, SignInFirst, TurnedAway } from './room-over.tsx';
 import { serverNow } from './server-now.ts';
 import { useAwake } from './use-awake.ts';
 import { useGiveBack } from './use-give-back.ts';
@@ -56,8 +56,7 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
   if (entry === 'not-theirs') {
     if (code) return <GuestDoor code={code} onAsked={() => void ask()} />;
     if (person !== null) return <Over why="not-yours" />;
-    const next = pages.joined.at({ teacherId }).to;
-    return <Navigate {...pages.signIn.at({}, { next })} replace />;
+    return <SignInFirst teacherId={teacherId} />;
   }
   if (entry === 'full') return <Over why="full" />;
   const as = entry.room.guest === null ? 'student' : 'guest';
@@ -81,6 +80,7 @@ interface JoinedProps {
   readonly onAskAgain: (() => void) | null;
 }
 
+type Why = 'ended' | 'turned-away' | 'put-out' | 'full' | 'signed-out';
 type Counted = { readonly here: number; readonly of: number };
 
 function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
@@ -96,7 +96,7 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
       else void navigate(pages.joinLive.at({}));
     },
   });
-  const [over, setOver] = useState<'ended' | 'turned-away' | 'put-out' | 'full' | null>(null);
+  const [over, setOver] = useState<Why | null>(null);
 
   /** Of two states the newer one stands; another room begins anew. */
   const take = (next: JoinedRoom) =>
@@ -118,7 +118,8 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
     // Whoever gives their seat back was not put out.
     if (isUnderWay.current) return 'failed';
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
-      end(whyGone(room, serverNow(link)));
+      const isSignedOut = outcome.status === 401 && as === 'student';
+      end(isSignedOut ? 'signed-out' : whyGone(room, serverNow(link)));
       return 'gone';
     }
     if (isFull(outcome)) {
@@ -128,12 +129,13 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
     return 'failed';
   }
   const link = useRoomLink({ as, teacherId, userId }, { onTold, poll });
-  function end(why: NonNullable<typeof over>): void {
+  function end(why: Why): void {
     setOver(why);
     link.leave();
   }
   useAwake(link, over === null);
 
+  if (over === 'signed-out') return <SignInFirst teacherId={teacherId} />;
   if (over === 'turned-away' || over === 'put-out')
     return <TurnedAway why={over} teacher={room.teacher} onAskAgain={onAskAgain} />;
   if (over === 'full' || (over !== null && room.message === null)) return <Over why={over} />;

@@ -32,7 +32,6 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
   const [isNamed, setNamed] = useState(true);
   const [onlyActive, setOnlyActive] = useState(false);
   const { room } = desk;
-  const isSent = room.message?.abc === exercise.abc;
   const makeup = desk.makeupOf(exercise);
   return (
     <section className={styles.room}>
@@ -61,20 +60,7 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
         </div>
       </div>
       <ConnectionLine link={desk.link} who="teacher" otherwise="" />
-      {/* A projector is low: there they stand beside the buttons of the stage. */}
-      <div className={styles.acts} data-beside>
-        <CountIn desk={desk} isSent={isSent} />
-        <Button
-          look="primary"
-          big
-          isPending={desk.isSending}
-          isDisabled={isSent}
-          onPress={() => desk.send(exercise)}
-        >
-          <Icon of={Cast} />
-          {isSent ? m.live_sent() : m.live_send()}
-        </Button>
-      </div>
+      <PieceActs desk={desk} exercise={exercise} />
       {personId !== null && (
         <RoomPerson
           desk={desk}
@@ -108,6 +94,26 @@ export function RoomFoot({ desk, exercise, sendsEach, onSendsEach, onEnd }: Room
         </WhatTheySee>
       )}
     </section>
+  );
+}
+
+/** What is done with each piece. A projector is low: there they stand beside the buttons of the stage. */
+function PieceActs({ desk, exercise }: Pick<RoomFootProps, 'desk' | 'exercise'>) {
+  const isSent = desk.room.message?.abc === exercise.abc;
+  return (
+    <div className={styles.acts} data-beside>
+      <CountIn desk={desk} isSent={isSent} />
+      <Button
+        look="primary"
+        big
+        isPending={desk.isSending}
+        isDisabled={isSent}
+        onPress={() => desk.send(exercise)}
+      >
+        <Icon of={Cast} />
+        {isSent ? m.live_sent() : m.live_send()}
+      </Button>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { Doorway } from '../../school/doorway.tsx';
@@ -46,3 +47,8 @@ export function TurnedAway({ why, teacher, onAskAgain }: TurnedAwayProps) {
     </Doorway>
   );
 }
+
+/** And back into the room. */
+export const SignInFirst = ({ teacherId }: { readonly teacherId: string }) => (
+  <Navigate {...pages.signIn.at({}, { next: pages.joined.at({ teacherId }).to })} replace />
+);

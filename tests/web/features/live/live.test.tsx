@@ -229,6 +229,17 @@ it('goes on with what stands there when the session is over', async () => {
   expect(screen.getByRole('heading', { name: /Clarinet/ })).toBeTruthy();
 });
 
+it('leads who was signed out meanwhile to sign in again, and back', async () => {
+  const { app, server } = await joined();
+  tell({ ...room, version: 1, message: music('clarinet') });
+  await screen.findByRole('heading', { name: /Clarinet/ });
+  server.on(getJoinedRoom, refuse('not-signed-in'));
+  latest().shut(closeCodes['not-allowed']);
+  await vi.waitFor(() =>
+    expect(app.address()).toBe(`/sign-in?next=/livepractice/teacher/${teacherId}`),
+  );
+});
+
 it('asks neither for readiness nor the server for a part, once the session is over', async () => {
   const hasBeenActive = false;
   Object.defineProperty(navigator, 'userActivation', {
