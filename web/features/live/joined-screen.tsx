@@ -60,9 +60,8 @@ function Enter({ teacherId }: { readonly teacherId: string }) {
   }
   if (entry === 'full') return <Over why="full" />;
   const as = entry.room.guest === null ? 'student' : 'guest';
-  const userId = person?.id ?? '';
   const onAskAgain = code ? () => setEntry('not-theirs') : null;
-  return <Joined {...{ as, teacherId, userId, onAskAgain }} first={entry} />;
+  return <Joined {...{ as, teacherId, onAskAgain }} userId={person?.id ?? ''} first={entry} />;
 }
 
 const isFull = (outcome: Outcome<unknown>) =>
