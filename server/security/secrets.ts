@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -13,13 +14,24 @@ const keyPattern = /^[0-9a-f]{64}$/;
 export async function readSigningKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secrets', 'signing-key');
   await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-  // `wx` so that of two starts at once only one makes the key and both read the same.
-  await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  if (!existsSync(file)) await makeKey(file);
   const text = (await readFile(file, 'utf8')).trim();
   if (keyPattern.test(text)) return Buffer.from(text, 'hex');
   throw new StartupProblem(`${file} does not hold a signing key. Remove it and a new one is made.`);
+}
+
+/**
+ * Written beside it and linked to its name, which only one of several starts can do: whoever finds the name finds the whole
+ * key, also where a start was killed, or the disk was full, in the middle of it.
+ */
+async function makeKey(file: string): Promise<void> {
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
+  await writeFile(part, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  await link(part, file)
+    // Not every disk has links.
+    .catch(() => copyFile(part, file, constants.COPYFILE_EXCL))
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  await rm(part);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,10 +13,14 @@ describe('the signing key', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('is made once, for its owner alone, even by several starts at once', async () => {
-    const keys = await Promise.all(Array.from({ length: 5 }, () => readSigningKey(folder)));
-    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
-    expect(keys[0]).toHaveLength(32);
-    expect((await stat(join(folder, 'secrets', 'signing-key'))).mode & 0o777).toBe(0o600);
+    for (let time = 0; time < 100; time += 1) {
+      const own = join(folder, String(time));
+      const keys = await Promise.all(Array.from({ length: 8 }, () => readSigningKey(own)));
+      expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+      expect(keys[0]).toHaveLength(32);
+      expect(await readdir(join(own, 'secrets'))).toEqual(['signing-key']);
+      expect((await stat(join(own, 'secrets', 'signing-key'))).mode & 0o777).toBe(0o600);
+    }
   });
 
   it('that is damaged is not used', async () => {
