@@ -14,6 +14,8 @@ export interface Availability {
   /** Joining a class by its code. */
   readonly enrollment: boolean;
   readonly drills: boolean;
+  /** A room of one's own, to put music before many. */
+  readonly livePractice: boolean;
 }
 
 /** What a class that goes on leaves to its students. */
@@ -34,5 +36,6 @@ export function availabilityOf(actor: Actor, classes: readonly ClassPlaces[] = [
     grades: isStudent,
     enrollment: isStudent,
     drills: !isStudent || classes.length === 0 || classes.some(({ drills }) => drills),
+    livePractice: can(actor, 'generateLivePractice'),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  Cast,
   ClipboardList,
   Ear,
   GraduationCap,
@@ -91,6 +92,7 @@ const ofEducators: readonly Place[] = [
     also: '/educator/student/',
     needs: 'educatorStudents',
   },
+  { label: m.place_live, icon: Cast, at: pages.live.at({}), needs: 'livePractice' },
   practiceLog(pages.classesPractice.at({})),
   { ...school, label: m.title_teachers },
   takes,

@@ -15,6 +15,14 @@ describe('what is there', () => {
     [
       'a teacher',
       { role: 'teacher' },
+      [
+        ...['assignments', 'canCreateCourse', 'educatorStudents', 'practiceLog', 'drills'],
+        'livePractice',
+      ],
+    ],
+    [
+      'a teacher for whom live practice is switched off',
+      { role: 'teacher', canGenerateLivePractice: false },
       ['assignments', 'canCreateCourse', 'educatorStudents', 'practiceLog', 'drills'],
     ],
     [
@@ -22,7 +30,7 @@ describe('what is there', () => {
       { role: 'admin' },
       [
         ...['assignments', 'canCreateCourse', 'educatorStudents', 'districtTeachers'],
-        ...['practiceLog', 'drills'],
+        ...['practiceLog', 'drills', 'livePractice'],
       ],
     ],
   ] as const)('for %s', (_, actor, places) => {

@@ -68,6 +68,20 @@ describe('the rail', () => {
     ]);
   });
 
+  it.each([
+    ['has a room of their own for who teaches', undefined, true],
+    ['has none for whom it is switched off', false, false],
+  ])('%s', async (_, canGenerateLivePractice, isThere) => {
+    const teacher = { username: 'someone', firstName: 'Miriam', lastName: 'Okafor' };
+    const id = '0190a000-0000-7000-8000-00000000a002';
+    const kept = { ...teacher, id, role: 'teacher', canGenerateLivePractice };
+    localStorage.setItem('primavista-account', JSON.stringify(kept));
+    await openApp('/takes');
+    const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const live = rail.queryByRole('link', { name: 'Live' });
+    expect(live?.getAttribute('href') ?? null).toBe(isThere ? '/practice/sr/live' : null);
+  });
+
   it('marks "More" on a page below one of the places behind it', async () => {
     onPhone();
     const teacher = { username: 'someone', firstName: 'Miriam', lastName: 'Okafor' };

@@ -6,7 +6,7 @@ import type { ExerciseLink } from '#shared/set-up/link';
 import { noPart } from '#shared/set-up/no-part';
 import type { PlayScreen } from '#shared/set-up/routes';
 import * as m from '../../i18n/generated/messages.js';
-import { pages, setUpAddress } from '../../paths/pages.ts';
+import { liveAddress, pages, setUpAddress } from '../../paths/pages.ts';
 import { useWayBack } from '../../paths/use-way-back.ts';
 import { ComingStage } from '../../playing/stage/coming-stage.tsx';
 import { Stage } from '../../playing/stage/stage.tsx';
@@ -118,6 +118,7 @@ export function Exercises(props: ExercisesProps) {
         },
         onBack: back,
         setUp: hasSetUp ? start : null,
+        live: liveAddress(link, courseId),
       }}
     />
   );

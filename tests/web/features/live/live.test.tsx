@@ -324,6 +324,21 @@ it('says so where nothing can be made of the choice, in place of a stage that ne
   expect(choose.getAttribute('href')).toContain('mediumId=clarinet');
 });
 
+it('is a press away for a teacher who practises, with their choice, and for no student', async () => {
+  await openApp('/practice/sr/play?mediumId=clarinet&levelId=pv~2', ofTeacher().answer);
+  const door = await screen.findByRole('link', { name: 'Put it before the class' });
+  expect(decodeURIComponent(door.getAttribute('href')!)).toMatch(
+    /^\/practice\/sr\/live\?.*levelId=pv~2/,
+  );
+  closeApp();
+  const student = someone('student');
+  remember(student);
+  const server = fakeServer({ user: student });
+  await openApp('/practice/sr/play?mediumId=clarinet&levelId=pv~2', server.answer);
+  await screen.findByRole('button', { name: 'Copy a link to this exercise' });
+  expect(screen.queryByRole('link', { name: 'Put it before the class' })).toBeNull();
+});
+
 it('says so to a teacher for whom live practice is switched off', async () => {
   const teacher = someone('teacher', { id: teacherId, canGenerateLivePractice: false });
   remember(teacher);

@@ -52,6 +52,8 @@ export interface StageGiven {
   readonly onBack: () => void;
   /** Where other music is chosen; absent where it is not the player's choice. */
   readonly setUp?: Address | null;
+  /** Where a teacher puts music of this choice before many; absent where it is not for others. */
+  readonly live?: Address;
   /** What stands above and below the music besides: who is in the room with the player. */
   readonly around?: { readonly above?: ReactNode; readonly below?: ReactNode };
   /** Begins with others when another one is given, and is stopped with them when none is; null or absent while nobody begins. */
