@@ -20,18 +20,31 @@ export async function readSigningKey(dataDir: string): Promise<Buffer> {
   throw new StartupProblem(`${file} does not hold a signing key. Remove it and a new one is made.`);
 }
 
+/** Of a disk that has no links. */
+const withoutLinks: ReadonlySet<string | undefined> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'ENOSYS',
+  'EXDEV',
+]);
+
 /**
  * Written beside it and linked to its name, which only one of several starts can do: whoever finds the name finds the whole
- * key, also where a start was killed, or the disk was full, in the middle of it.
+ * key, also where a start was killed, or the disk was full, in the middle of it. A disk without links gets a copy, which several
+ * starts at one moment may find half done.
  */
 async function makeKey(file: string): Promise<void> {
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
-  await writeFile(part, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  await link(part, file)
-    // Not every disk has links.
-    .catch(() => copyFile(part, file, constants.COPYFILE_EXCL))
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+  try {
+    await writeFile(part, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await link(part, file).catch((error: NodeJS.ErrnoException) => {
+      if (!withoutLinks.has(error.code)) throw error;
+      return copyFile(part, file, constants.COPYFILE_EXCL);
     });
-  await rm(part);
+  } catch (error) {
+    // Another start has made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
 }

@@ -60,7 +60,8 @@ function asText(row: CellRow, table: CellTable): readonly Student[] | null {
   const cells = bareCells(row).filter((cell) => cell !== '');
   if (isLastNameFirst(row, cells, table)) return [named(splitName(cells.join(', ')))];
   const isList = cells.length === 1 ? table.separator === null : isRunningText(row, cells, table);
-  return isList ? cells.flatMap(withoutAnd).map((cell) => named(splitName(cell))) : null;
+  const names = table.rows.length === 1 ? cells.flatMap(withoutAnd) : cells;
+  return isList ? names.map((cell) => named(splitName(cell))) : null;
 }
 
 /** "Ben Okafor and Zoë Diaz" ends a line of whole names. */

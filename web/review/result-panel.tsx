@@ -66,7 +66,12 @@ export function ResultPanel({ review, take, core, kept, remark, ways }: ResultPa
   // On a phone the music keeps most of the screen until all is wanted.
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.result} aria-label={m.result_summary()} data-open={isOpen}>
+    <section
+      className={styles.result}
+      aria-label={m.result_summary()}
+      data-result
+      data-open={isOpen}
+    >
       <div className={styles.inner}>
         <div className={`${styles.verdict} ${isMarked ? '' : styles.unmarked}`}>
           {isMarked && <Score report={take.report} strictness={strictness} />}

@@ -18,11 +18,17 @@ interface SignedInBy extends Credentials {
   readonly by: 'card' | 'earlier-card' | null;
 }
 
+interface Judged extends Credentials {
+  /** As above, or by a card that opens nothing any more. */
+  readonly by: 'card' | 'earlier-card' | 'lapsed-card' | null;
+}
+
 /**
  * Who of those that have this name signs in with this password; null where it is nobody's. A one-time password goes on being right
  * until its person has set their own or a month is over: a network that fails in between locks no child out.
  *
- * @throws Refusal to whom the password is: naming `organisation` where the name is of several; or that they are archived.
+ * @throws Refusal to whom the password is: naming `organisation` where the name is of several; or that they are archived, or that
+ * their card has lapsed.
  * Also by a wrong password where as many have the name as are looked at
  */
 export async function checkCredentials(
@@ -30,12 +36,14 @@ export async function checkCredentials(
   asked: Asked,
   found: readonly Credentials[],
 ): Promise<SignedInBy | null> {
-  const signedIn = isAddress(asked.username)
+  const judged = isAddress(asked.username)
     ? await checkAddress(context, asked, found)
     : await checkUsername(context, asked, found);
-  if (signedIn === null) return null;
-  if (signedIn.isArchived) throw refuse('account-archived');
-  return signedIn;
+  if (judged === null) return null;
+  const { by } = judged;
+  if (judged.isArchived) throw refuse('account-archived');
+  if (by === 'lapsed-card') throw refuse('card-lapsed');
+  return { ...judged, by };
 }
 
 /**
@@ -46,7 +54,7 @@ async function checkAddress(
   context: Context,
   { password }: Asked,
   found: readonly Credentials[],
-): Promise<SignedInBy | null> {
+): Promise<Judged | null> {
   const judged = Array.from({ length: mostOfAddress }, (_, place) => found[place] ?? null);
   const answers = await Promise.all(judged.map((one) => checkPassword(context, one, password)));
   return answers.find((one) => one !== null) ?? null;
@@ -56,7 +64,7 @@ async function checkUsername(
   context: Context,
   asked: Asked,
   found: readonly Credentials[],
-): Promise<SignedInBy | null> {
+): Promise<Judged | null> {
   if (found.length === 0) return checkWaiting(context, asked);
   const { password } = asked;
   const answers = await Promise.all(found.map((one) => checkPassword(context, one, password)));
@@ -82,12 +90,12 @@ async function checkWaiting(
   return null;
 }
 
-/** @throws Refusal of who holds a card that has lapsed: a password that was wrong would have them type it again. */
+/** A card that has lapsed is told from a wrong password, which its holder would only type again. */
 async function checkPassword(
   { passwords, objectSecret, clock }: Context,
   one: Credentials | null,
   password: string,
-): Promise<SignedInBy | null> {
+): Promise<Judged | null> {
   const isOwn = await passwords.verify(one?.passwordHash ?? null, password);
   if (one === null) return null;
   const given = { personId: one.account.id, password };
@@ -96,6 +104,5 @@ async function checkPassword(
   const [card, earlier] = [judge(one.card), judge(one.earlierCard)];
   if (card === 'right') return { ...one, by: 'card' };
   if (earlier === 'right') return { ...one, by: 'earlier-card' };
-  if (card === 'lapsed' || earlier === 'lapsed') throw refuse('card-lapsed');
-  return null;
+  return card === 'lapsed' || earlier === 'lapsed' ? { ...one, by: 'lapsed-card' } : null;
 }

@@ -83,7 +83,7 @@ export function editRoutes(routes: Routes): void {
         await holdAssignment(transaction, assignmentId);
         // Whoever begins meanwhile waits, and finds the music of before or this one, whole.
         await demandUnbegun(transaction, assignmentId, { said, isOther, left, classes });
-        // Of colleagues the one who knows what the other did decides.
+        // A colleague gave it out meanwhile: it is a draft again only for who knows that.
         if (wasDraft && said.isDraft && !(await saidOf(transaction, assignmentId)).isDraft)
           throw refuse('given-out-meanwhile', { path: 'isDraft' });
         await updateSaid(transaction, assignmentId, said);

@@ -59,6 +59,13 @@ function seenAfterwards({
   ];
 }
 
+/** Of attempts without end none is missed; where none is left there is nothing to see. */
+const hasCountedLeft = ({
+  attempts,
+  totalAttemptsAllowed,
+}: StudentAssignment['attemptSummary']): boolean =>
+  totalAttemptsAllowed !== null && attempts < totalAttemptsAllowed;
+
 /** What somebody should know before they begin. */
 export function AssignmentFacts({ assignment }: { readonly assignment: StudentAssignment }) {
   const { dueDate, attemptSummary, autoAssessMode, configuration, settings } = assignment;
@@ -73,7 +80,7 @@ export function AssignmentFacts({ assignment }: { readonly assignment: StudentAs
     ...(dueDate === null ? [] : [m.assignment_dueAt({ date: momentOfClass(dueDate, assignment) })]),
     ...(isPastDue ? [m.assignment_pastDue()] : []),
     attemptsWords(attemptSummary),
-    ...(attemptSummary.totalAttemptsAllowed === null ? [] : [m.assignment_seenCounts()]),
+    ...(hasCountedLeft(attemptSummary) ? [m.assignment_seenCounts()] : []),
     ...(countDownSeconds === null ? [] : [m.assignment_look({ seconds: countDownSeconds })]),
     ...(assignment.ownLine && settings.studentPartMuted && !isMarked(settings, medium)
       ? [m.assignment_partsAlong()]

@@ -16,7 +16,7 @@ import { reviewQuery } from './queries.ts';
 import { useRefusedData } from './use-refused-data.ts';
 import { useSessionOfAssignment } from './use-session-of-assignment.ts';
 
-/** Of the page's address: as who teaches sees it, and as the student does, as without one. */
+/** In the page's address: `e` shows the teacher's view; `s`, and none, the student's. */
 const scopes = ['e', 's', undefined] as const;
 
 /** One take: heard, seen and graded by the teacher; seen by the student it belongs to. */

@@ -22,6 +22,8 @@ interface JoinedRoomViewProps {
   readonly count: { readonly here: number; readonly of: number } | null;
   readonly link: RoomLink;
   readonly isOver: boolean;
+  /** It is over for them alone, until they sign in again. */
+  readonly isSignedOut: boolean;
   readonly onPicked: (room: JoinedRoom) => void;
   /** Gives the seat of a guest back; null for who has an account. */
   readonly onNotMe: (() => void) | null;
@@ -29,7 +31,7 @@ interface JoinedRoomViewProps {
 
 /** Waiting for music, choosing what one reads of it, or playing it. */
 export function JoinedRoomView(props: JoinedRoomViewProps) {
-  const { count, link, isOver, onPicked, onNotMe } = props;
+  const { count, link, isOver, isSignedOut, onPicked, onNotMe } = props;
   const { room, choose: chooseClass } = useClassChoice(props.room);
   const { message } = room;
   const { api, flash } = useServices();
@@ -93,7 +95,7 @@ export function JoinedRoomView(props: JoinedRoomViewProps) {
   return (
     <Queries>
       <JoinedStage
-        {...{ room, message, pick, link, isOver, onNotMe }}
+        {...{ room, message, pick, link, isOver, isSignedOut, onNotMe }}
         onChange={parts.length > 1 ? () => setChanging(true) : null}
       />
     </Queries>

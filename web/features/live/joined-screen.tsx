@@ -117,8 +117,8 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
     // Whoever gives their seat back was not put out.
     if (isUnderWay.current) return 'failed';
     if (outcome.kind === 'refused' && [401, 403, 404].includes(outcome.status)) {
-      const isSignedOut = outcome.status === 401 && as === 'student';
-      end(isSignedOut ? 'signed-out' : whyGone(room, serverNow(link)));
+      const mustSignIn = outcome.status === 401 && as === 'student';
+      end(mustSignIn ? 'signed-out' : whyGone(room, serverNow(link)));
       return 'gone';
     }
     if (isFull(outcome)) {
@@ -134,13 +134,13 @@ function Joined({ as, teacherId, userId, first, onAskAgain }: JoinedProps) {
   }
   useAwake(link, over === null);
 
-  if (over === 'signed-out') return <SignInFirst teacherId={teacherId} />;
+  if (over === 'signed-out' && room.message === null) return <SignInFirst teacherId={teacherId} />;
   if (over === 'turned-away' || over === 'put-out')
     return <TurnedAway why={over} teacher={room.teacher} onAskAgain={onAskAgain} />;
-  if (over === 'full' || (over !== null && room.message === null)) return <Over why={over} />;
+  if (over === 'full' || (over === 'ended' && room.message === null)) return <Over why={over} />;
   return (
     <JoinedRoomView
-      {...{ room, count, link }}
+      {...{ room, count, link, isSignedOut: over === 'signed-out' }}
       isOver={over !== null}
       onPicked={take}
       onNotMe={as === 'guest' ? () => void giveBack() : null}

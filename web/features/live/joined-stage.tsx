@@ -15,6 +15,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import styles from './live.module.css';
 import type { RoomLink } from './model/room-link.ts';
 import { NotMe } from './not-me.tsx';
+import { SignInAgain } from './room-over.tsx';
 import { beatsOf, useGoesOn } from './use-goes-on.ts';
 import { useReady } from './use-ready.ts';
 import { useSentMusic } from './use-sent-music.ts';
@@ -25,6 +26,8 @@ interface JoinedStageProps {
   readonly message: NonNullable<JoinedRoom['message']>;
   readonly pick: LivePick | null;
   readonly isOver: boolean;
+  /** It is over for them alone, until they sign in again. */
+  readonly isSignedOut: boolean;
   readonly link: RoomLink;
   /** Chooses another part; null where there is one. */
   readonly onChange: (() => void) | null;
@@ -34,7 +37,7 @@ interface JoinedStageProps {
 
 /** The music of the room as this player reads it: theirs to practise, not to choose. */
 export function JoinedStage(props: JoinedStageProps) {
-  const { room, message, pick, isOver, link, onChange, onNotMe } = props;
+  const { room, message, pick, isOver, isSignedOut, link, onChange, onNotMe } = props;
   const back = useWayBack(pages.home.at({}));
   const music = useSentMusic(message, { pick, courseId: room.courseId });
   const a4 = useClassTuning(room.courseId);
@@ -62,7 +65,8 @@ export function JoinedStage(props: JoinedStageProps) {
   const isGiven = room.isGiven && pick === room.pick;
   const mayTry = isGiven ? m.live_given({ teacher }) : m.live_tryAlone({ teacher });
   const mayStart = isAlone && goesOn ? m.live_startAlone() : mayTry;
-  const words = isOver ? m.live_over() : mayStart;
+  const over = isSignedOut ? m.live_signedOut() : m.live_over();
+  const words = isOver ? over : mayStart;
   return (
     <Stage
       given={{
@@ -81,6 +85,7 @@ export function JoinedStage(props: JoinedStageProps) {
           below: (
             <div className={styles.below}>
               <ConnectionLine link={link} who="student" otherwise={words} />
+              {isSignedOut && <SignInAgain teacherId={room.teacherId} />}
               {onNotMe && !isOver && <NotMe name={room.firstName} onPress={onNotMe} />}
               {onChange && (
                 <Button look="quiet" onPress={onChange}>

@@ -16,6 +16,7 @@ import { Doorway } from '../../school/doorway.tsx';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { useIsHere } from '../../ui/hooks/use-is-here.ts';
 import { LiveDesk } from './live-desk.tsx';
 import { TrialScreen } from './trial-screen.tsx';
 import { useLiveChoice } from './use-live-choice.ts';
@@ -45,22 +46,27 @@ const SwitchedOff = () => (
   </Doorway>
 );
 
+/** Milliseconds in which a network that is well answers. */
+const PATIENCE = 2_000;
+
 function OpenRoom({ courseId }: { readonly courseId: string | undefined }) {
   const { room, open } = useOpenedRoom(courseId);
   const back = useWayBack(
     courseId === undefined ? pages.home.at({}) : pages.classDetails.at({ courseId }),
   );
   const { flash, account } = useServices();
+  const isHere = useIsHere();
   const choice = useLiveChoice(courseId ?? null);
   if (room === 'no-class') return <TrialScreen findOwn={open} />;
   if (room === null || choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
   async function end(): Promise<void> {
-    // An administrator may have ended it: then the page says so in place of the room.
-    await account.refresh().catch(() => false);
-    const { person } = account.store.getState();
-    if (person !== null && !can(person, 'generateLivePractice')) return;
     flash.show(m.live_over());
-    back();
+    // An administrator may have ended it: then this page says so. It is asked as long as nobody minds waiting.
+    const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    await Promise.race([account.refresh().catch(() => false), waited]);
+    const { person } = account.store.getState();
+    const isOff = person !== null && !can(person, 'generateLivePractice');
+    if (isHere() && !isOff) back();
   }
   return (
     <LiveDesk first={room} onEnd={() => void end()} onBack={back} {...choice} courseId={courseId} />

@@ -48,7 +48,16 @@ export function TurnedAway({ why, teacher, onAskAgain }: TurnedAwayProps) {
   );
 }
 
-/** And back into the room. */
+/** Back into the room. */
+const signInTo = (teacherId: string) =>
+  pages.signIn.at({}, { next: pages.joined.at({ teacherId }).to });
+
 export const SignInFirst = ({ teacherId }: { readonly teacherId: string }) => (
-  <Navigate {...pages.signIn.at({}, { next: pages.joined.at({ teacherId }).to })} replace />
+  <Navigate {...signInTo(teacherId)} replace />
+);
+
+export const SignInAgain = ({ teacherId }: { readonly teacherId: string }) => (
+  <ButtonLink look="solid" {...signInTo(teacherId)}>
+    {m.account_signIn()}
+  </ButtonLink>
 );

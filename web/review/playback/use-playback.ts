@@ -97,8 +97,8 @@ export function usePlayback(input: PlaybackInput) {
         playback: hasOwn ? playback : null,
       });
     const { finished } = await run(hasOwn).catch((error: unknown) => {
-      if (!(recording?.isElsewhere && isUndecodable(error)) || turn !== asked.current) throw error;
-      return run(false);
+      if (!(recording?.isElsewhere && isUndecodable(error))) throw error;
+      return turn === asked.current ? run(false) : { finished: false };
     });
     if (finished) onEnd?.();
   }

@@ -44,10 +44,8 @@ export function useGradesAtOnce(courseOf: (studentId: string) => string) {
       const sent = send(changes);
       const stored = await sent.catch(() => new Set<string>());
       const kept = changes.length - stored.size;
-      const words =
-        kept === 0
-          ? told({ count: stored.size })
-          : m.gradebook_storedSome({ count: stored.size, kept });
+      const said = told({ count: stored.size });
+      const words = kept === 0 ? said : m.gradebook_kept({ told: said, kept });
       return (await tell(sent, words)) ? stored : null;
     },
   };

@@ -329,19 +329,88 @@ export const pasted: readonly ListCase[] = [
   },
   {
     of: 'names that are words of letters as well',
-    text: listOf('Cara Lind', 'Hi Okafor', 'Beste Meier', 'anna maria lopez ruiz'),
-    students: ['Cara|Lind', 'Hi|Okafor', 'Beste|Meier', 'anna|maria lopez ruiz'],
+    text: listOf('Lieber, Anna', 'Beste Meier', 'Hi Okafor', 'Cher Lloyd', 'Dear, William', 'Tack'),
+    students: ['Anna|Lieber', 'Beste|Meier', 'Hi|Okafor', 'Cher|Lloyd', 'William|Dear', 'Tack|'],
   },
   {
-    of: 'groups under titles with a colon, and two in a line',
-    text: listOf('Flute:', 'Anna Lind & Ben Okafor', 'Trumpet:', 'Zoë Diaz'),
+    of: 'one name each, some of which say thank you elsewhere',
+    text: listOf('Wing', 'Kit', 'Tak', 'Merci', 'Dank', 'Grace'),
+    students: ['Wing|', 'Kit|', 'Tak|', 'Merci|', 'Dank|', 'Grace|'],
+  },
+  {
+    of: 'names of many small words, and remarks on two',
+    text: listOf(
+      'Maria jose garcia lopez ruiz',
+      'Nguyễn thị minh hoa lan',
+      'Nurul aina binti mohd yusof',
+      'Ben Okafor (new to our band this term)',
+      'Anna Lind - new to the band this year',
+    ),
+    students: [
+      ...['Maria|jose garcia lopez ruiz', 'Nguyễn|thị minh hoa lan'],
+      ...['Nurul|aina binti mohd yusof', 'Ben|Okafor', 'Anna|Lind'],
+    ],
+  },
+  {
+    of: 'a question in a head',
+    text: listOf('Student ID,Last,First,Grade,IEP?', '412,Lind,Anna,7,N', '413,Okafor,Ben,7,Y'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+  },
+  {
+    of: 'a colon in a head',
+    text: listOf('Last name,First name,Notes:', 'Lind,Anna,Allergies:', 'Okafor,Ben,flute?'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+  },
+  {
+    of: 'a letter whose list stands below its signature',
+    text: listOf(
+      'Please find the children below.',
+      'Many thanks',
+      'Mary Porter',
+      '',
+      'Anna Lind',
+      'Ben Okafor',
+    ),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+    leftOut: ['Please find the children below.', 'Many thanks', 'Mary Porter'],
+  },
+  {
+    of: 'two lists with thanks between them',
+    text: listOf('7A:', 'Anna Lind', 'Thanks, ', '7B:', 'Ben Okafor', 'Zoë Diaz', 'Ada Meier'),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz', 'Ada|Meier'],
+    leftOut: ['7A:', 'Thanks,', '7B:'],
+  },
+  {
+    of: 'a cell of several lines that ends as letters do',
+    text: listOf('"Lind, Anna","Good work', 'Many thanks', 'Mary"', '"Okafor, Ben",fine'),
+    students: ['Anna|Lind', 'Ben|Okafor'],
+  },
+  {
+    of: 'groups under titles with a colon',
+    text: listOf('Flute:', 'Anna Lind', 'Ben Okafor', 'Trumpet:', 'Zoë Diaz'),
     students: ['Anna|Lind', 'Ben|Okafor', 'Zoë|Diaz'],
     leftOut: ['Flute:', 'Trumpet:'],
   },
   {
+    of: 'first and last names of several words beside an instrument',
+    text: listOf(
+      'María José\tGarcía López\tSaxofón alto',
+      'Ana María\tDe la Cruz\tFlauta dulce',
+      'Luis Ángel\tNúñez Vega\tSaxofón alto',
+    ),
+    students: ['María José|García López', 'Ana María|De la Cruz', 'Luis Ángel|Núñez Vega'],
+  },
+  {
     of: 'classes beside each other, whole names below each',
-    text: listOf('7A\t7B', 'Anna Lind\tBen Okafor', 'Diaz, Zoë\tAda Meier', 'Jo March\t'),
+    text: listOf(
+      'Class list 2026',
+      '7A\t7B\t',
+      '1. Anna Lind\t1. Ben Okafor\t',
+      '2. Diaz, Zoë\t2. Ada Meier\t',
+      '3. Jo March\t\t',
+    ),
     students: ['Anna|Lind', 'Zoë|Diaz', 'Jo|March', 'Ben|Okafor', 'Ada|Meier'],
+    leftOut: ['Class list 2026'],
   },
   {
     of: 'three groups beside each other, whole names below each',

@@ -78,6 +78,23 @@ it('says before it begins how it is marked, until when and how often, and leads 
   expect(address.searchParams.has('seed')).toBe(false);
 });
 
+it.each([
+  [2, '1 left', true],
+  [3, '0 left', false],
+])(
+  'says what counts as an attempt after %s of three, where one is left',
+  async (attempts, left, isSaid) => {
+    remember(student);
+    const attemptSummary = { attempts, totalAttemptsAllowed: 3 };
+    const server = fakeServer({ user: student }).on(getAssignment, {
+      assignment: { ...assignment, attemptSummary },
+    });
+    await openApp(`/assignment/${assignment.assignmentId}/launch`, server.answer);
+    expect(await screen.findByText(left)).toBeTruthy();
+    expect(screen.queryByText('An attempt begins when you see the music.') !== null).toBe(isSaid);
+  },
+);
+
 it('says until when by the clock of the class, and by whose where the reader’s own says another time', async () => {
   remember(student);
   const due = { ...assignment, dueDate: '2126-12-04T23:30:00.000Z' };

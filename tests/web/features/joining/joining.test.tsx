@@ -115,7 +115,7 @@ describe('who waits', () => {
     const school = schoolOf().on(getJoinState, { state });
     await openApp('/class-code/waiting', school.answer);
     await screen.findByText(words);
-    await screen.findByRole('heading', { name: 'This is the answer.' });
+    await screen.findByRole('heading', { name: 'About your class' });
     expect(localStorage.getItem('primavista-join-requests')).toBeNull();
     expect(went).toEqual([]);
   });

@@ -231,12 +231,23 @@ it('goes on with what stands there when the session is over', async () => {
 
 it('leads who was signed out meanwhile to sign in again, and back', async () => {
   const { app, server } = await joined();
-  tell({ ...room, version: 1, message: music('clarinet') });
-  await screen.findByRole('heading', { name: /Clarinet/ });
   server.on(getJoinedRoom, refuse('not-signed-in'));
   latest().shut(closeCodes['not-allowed']);
   await vi.waitFor(() =>
     expect(app.address()).toBe(`/sign-in?next=/livepractice/teacher/${teacherId}`),
+  );
+});
+
+it('leaves the music to who was signed out meanwhile, with the way to sign in', async () => {
+  const { server } = await joined();
+  tell({ ...room, version: 1, message: music('clarinet') });
+  await screen.findByRole('heading', { name: /Clarinet/ });
+  server.on(getJoinedRoom, refuse('not-signed-in'));
+  latest().shut(closeCodes['not-allowed']);
+  await screen.findByText(/You are signed out/);
+  expect(screen.getByRole('heading', { name: /Clarinet/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(
+    '/sign-in?next=',
   );
 });
 
@@ -362,11 +373,11 @@ const accountOf = (canGenerateLivePractice: boolean) => ({
 });
 
 it('says so where an administrator switched it off during the session', async () => {
-  const { server } = await atDesk();
+  const { app, server } = await atDesk();
   server.on(getAccount, accountOf(false));
   latest().tell({ type: 'ended', senderType: 'teacher' });
   await screen.findByText(/Live practice is switched off for you/);
-  expect(screen.queryByText('This session is over.')).toBeNull();
+  expect(app.address()).toContain('/practice/sr/live');
 });
 
 it('opens the room where this device knows only that it was switched off', async () => {

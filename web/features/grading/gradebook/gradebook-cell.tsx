@@ -63,6 +63,7 @@ export const GradebookCell = memo(function GradebookCell(props: GradebookCellPro
             text,
             words[state](),
             ...(cell.isLate ? [m.submission_late()] : []),
+            ...(isWithoutTake ? [m.gradebook_withoutTake()] : []),
           ].join(', ')}
         >
           {state === 'toGrade' && <span className={styles.ring} />}
