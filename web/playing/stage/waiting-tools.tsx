@@ -1,9 +1,5 @@
-import { Cast } from 'lucide-react';
-import { can } from '#shared/access/can';
-import * as m from '../../i18n/generated/messages.js';
-import { useOpenedFor } from '../../session/use-opened-for.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { lazy, Suspense } from 'react';
+import { useServices } from '../../session/services.ts';
 import { RoomyScreen } from '../../ui/screen-width.tsx';
 import { UnfinishedTake } from '../take/unfinished-take.tsx';
 import { exerciseOf, permitsOf } from './model/stage-reads.ts';
@@ -12,20 +8,24 @@ import { ShareExercise } from './share-exercise.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { useStageState } from './use-stage.ts';
 
+/** Nobody's who practises alone. */
+const LiveDoor = lazy(async () => ({ default: (await import('./live-door.tsx')).LiveDoor }));
+
 /** Beside the title while nothing runs: a take that was not finished, others to play with, the link to this music, paper, and how it is shown. */
 export function WaitingTools() {
   const exercise = useStageState(exerciseOf);
   const permits = useStageState(permitsOf);
   const live = useStageState(({ given }) => given.live);
-  const mayTeach = can(useOpenedFor(), 'generateLivePractice');
+  const { account } = useServices();
+  const mayTeach = (account.store.getState().person?.role ?? 'student') !== 'student';
   return (
     <>
       <UnfinishedTake />
       <RoomyScreen>
         {live && mayTeach && (
-          <ButtonLink look="quiet" icon aria-label={m.live_live()} {...live}>
-            <Icon of={Cast} />
-          </ButtonLink>
+          <Suspense>
+            <LiveDoor to={live} />
+          </Suspense>
         )}
         {permits.link && <ShareExercise exercise={exercise} />}
         <PrintButton />
