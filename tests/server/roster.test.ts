@@ -402,7 +402,7 @@ describeOnDatabase('a class from a list', (open) => {
       .set({ one_time_password_at: monthAgo })
       .where('username', '=', 'mia1')
       .execute();
-    await isOver(found);
+    await expect(enters(found)).rejects.toThrow('card-lapsed');
     expect(await kindOf()).toMatchObject({ hasCard: false });
     await school.visitor().signIn('student', testPassword);
     const kept = await school.context.allTenants
