@@ -81,6 +81,8 @@ async function main(): Promise<void> {
     await student.getByRole('button', { name: 'Play (space)' }).waitFor();
     const apart: number[] = [];
     for (let start = 0; start <= starts; start += 1) {
+      // What was stopped before rings out first: it is no click.
+      await teacher.waitForTimeout(1_000);
       for (const page of [teacher, student]) await readOutput(page, { forget: true });
       await teacher.getByRole('button', { name: 'Count everybody in' }).click();
       await student.getByRole('button', { name: /^Stop( \(|$)/ }).waitFor();
