@@ -48,7 +48,7 @@ export function TurnedAway({ why, teacher, onAskAgain }: TurnedAwayProps) {
   );
 }
 
-/** Back into the room. */
+/** To sign in, and from there back into the room. */
 const signInTo = (teacherId: string) =>
   pages.signIn.at({}, { next: pages.joined.at({ teacherId }).to });
 

@@ -8,7 +8,7 @@ import { ShareExercise } from './share-exercise.tsx';
 import { StageTools } from './stage-tools.tsx';
 import { useStageState } from './use-stage.ts';
 
-/** Nobody's who practises alone. */
+/** Fetched for teachers alone: most who play have no room to lead to. */
 const LiveDoor = lazy(async () => ({ default: (await import('./live-door.tsx')).LiveDoor }));
 
 /** Beside the title while nothing runs: a take that was not finished, others to play with, the link to this music, paper, and how it is shown. */
