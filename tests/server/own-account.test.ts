@@ -33,6 +33,21 @@ import { unzip } from '../support/unzip.ts';
 const password = 'nine quiet harbours';
 const wrong = 'not the password';
 
+/** A body that arrives only after something else was done; the request it belongs to is let in before. */
+const arrivingAfter = (body: string, other: () => Promise<unknown>) => ({
+  duplex: 'half' as const,
+  body: new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await other();
+        controller.enqueue(new TextEncoder().encode(body));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  ),
+});
+
 describeOnDatabase('one’s own account', (open) => {
   let school: TestSchool;
   beforeEach(async () => {
@@ -180,6 +195,22 @@ describeOnDatabase('one’s own account', (open) => {
         .call(signIn, { body: { username: 'student', password } });
       expect(again.status).toBe(at === winner ? 200 : 401);
     }
+  });
+
+  it('lets nobody set a password by a card that is spent while their request is under way', async () => {
+    const byCard = { username: 'student', password: await giveCard() };
+    const [first, second] = [school.visitor(), school.visitor()];
+    for (const one of [first, second]) await one.enter(byCard);
+    const body = JSON.stringify({ password: 'the words of the second' });
+    const answer = await second.fetch(changePassword.path, {
+      method: changePassword.method,
+      headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
+      ...arrivingAfter(body, () =>
+        first.ask(changePassword, { body: { password: 'the words of the first' } }),
+      ),
+    });
+    expect(answer.status).toBe(401);
+    expect(await signedInBy('student', 'the words of the first')).toBe(true);
   });
 
   const change = (email: string, by = testPassword) => ({ body: { email, password: by } });

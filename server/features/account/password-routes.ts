@@ -16,6 +16,8 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
   mount(routes, changePassword, { allow: settingPassword }, async ({ body, granted, c }) => {
     const { account, db } = granted;
     const from = await ownAccount(db, account.id);
+    // Who came by the same card has set theirs since this request was let in, and has ended its session.
+    if (from.must_change_password !== account.mustChangePassword) throw refuse('not-signed-in');
     if (!account.mustChangePassword) {
       await present.demand(granted, { password: body.present ?? '', path: 'present' });
     }

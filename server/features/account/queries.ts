@@ -105,7 +105,7 @@ export function ownAccount(db: TenantDb, personId: string) {
     .selectFrom('user_account')
     .where('id', '=', personId)
     .select(['email', 'email_verified_at', 'time_zone'])
-    .select(['password_hash', 'one_time_password_mac'])
+    .select(['password_hash', 'one_time_password_mac', 'must_change_password'])
     .executeTakeFirstOrThrow();
 }
 
