@@ -9,7 +9,7 @@ import type { NoteEvent } from './report.ts';
  */
 const longest: Seconds = 0.2;
 /** Between the beginning and the rest of a note there is no more than this. */
-const seam: Seconds = 0.03;
+export const seam: Seconds = 0.03;
 /** So far from when it was due a note begins whose first part was taken for another. */
 const near: Seconds = 0.1;
 /**

@@ -25,11 +25,13 @@ const settled = 0.4;
  * The written note was played where it sounds so much likelier than the one heard; less where another note of the take was
  * misread so. Of two takes of 71 notes by a tenor saxophone, 22 of them heard an octave low, it sounds 2 to 4 times as likely
  * in notes of .3 s, .7 to 1.4 times in those of .16 s. Played an octave too low it sounds at most .7 times as likely, too high
- * .2 times.
+ * .2 times: above that, where nearly all that is weighed was misread, the rest was too.
  */
-const likelier = { alone: 1.25, amongOthers: 0.9 };
+const likelier = { alone: 1.25, amongOthers: 0.9, amongMany: 0.7 };
 /** Least probability of the written one that counts, 0 to 1; less where another note of the take was misread so. */
-const sounds = { alone: 0.45, amongOthers: 0.25 };
+const sounds = { alone: 0.45, amongOthers: 0.25, amongMany: 0.25 };
+/** Nearly all that is weighed: this share of it, and no fewer notes. */
+const many = { share: 0.75, fewest: 4 };
 
 /** How sure the ear is of a note that may as well be the written one an octave away: the teacher is asked. */
 export const evenly = 0.5;
@@ -70,8 +72,9 @@ export async function weighOctaves<Doubt extends Heard>(
   });
   const isLikely = ({ sounding, ratio }: (typeof weighed)[number], least: number) =>
     sounding >= sounds.alone && ratio >= least;
-  const isMisread = isKnown || weighed.some((one) => isLikely(one, likelier.alone));
-  const which = isMisread ? 'amongOthers' : 'alone';
+  const misread = weighed.filter((one) => isLikely(one, likelier.alone)).length;
+  const areMany = misread >= many.fewest && misread >= many.share * weighed.length;
+  const which = areMany ? 'amongMany' : isKnown || misread > 0 ? 'amongOthers' : 'alone';
   return new Map(
     weighed.flatMap((one) => {
       const { doubt, sounding } = one;

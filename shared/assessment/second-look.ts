@@ -4,6 +4,7 @@ import type { Cents, Midi, Seconds, Tempo } from '../lib/units.ts';
 import type { AskEvidence, Evidence } from './evidence.ts';
 import { type ExpectedNote, expectedNotes } from './expected.ts';
 import { dueBeside, findStart, followPlayer, type Performance } from './follow-player.ts';
+import { findHiddenBeginnings } from './hidden-beginnings.ts';
 import { joinOctaveAttacks } from './octave-attacks.ts';
 import { evenly, type OctaveVerdict, weighOctaves } from './octave-doubt.ts';
 import { isSamePitch } from './pitch-deviation.ts';
@@ -76,8 +77,9 @@ export async function secondLook(
   const first = follow(inOrder);
   const joined = isLine ? joinOctaveAttacks(inOrder, first) : null;
   const isJoined = joined !== null;
-  const placed = joined ?? inOrder;
-  const performance = joined ? follow(joined) : first;
+  const begun = joined && (await findHiddenBeginnings(joined, follow(joined), { origin, ask }));
+  const placed = begun ?? joined ?? inOrder;
+  const performance = isJoined ? follow(placed) : first;
   const doubts = doubtsOf(expected, performance);
   const unsure = new Set(
     performance.extras.filter(

@@ -344,6 +344,85 @@ describe('a note that was heard an octave off', () => {
     },
   );
 
+  describe('where notes of the take begin so', () => {
+    const late = 0.1;
+    const at = written.findIndex(
+      ({ midi, onset, offset }, index) =>
+        index > 4 && written[index - 1]!.midi !== midi && offset - onset > 2 * late,
+    );
+    const begunLow = withAttack(2, { lasts: 0.15 })(perfect);
+    const first = perfect[at]!;
+    /** The note before goes on into this one, which is heard late. */
+    const melted = begunLow.map((note) => {
+      if (note.onset === perfect[at - 1]!.onset) return { ...note, offset: first.onset + late };
+      return note.onset === first.onset ? later(note, late) : note;
+    });
+    /** What is heard where it begins is a neighbour of its octave. */
+    const beside = begunLow.flatMap((note) =>
+      note.onset === first.onset
+        ? [
+            { ...bent(note, -13), offset: note.onset + late, confidence: 0.95 },
+            { ...later(note, late) },
+          ]
+        : [note],
+    );
+    const takes = { melted, beside };
+
+    it.each(['melted', 'beside'] as const)(
+      'a note whose beginning is %s begins where the ear knows of it',
+      async (which) => {
+        const heard = await look(takes[which], ear(perfect).ask);
+        expect(heard).toHaveLength(perfect.length);
+        const { strict } = assess(violin, heard, { tempo }).sets;
+        expect(strict).toMatchObject({ score: 100, extras: [] });
+        expect(strict.notes[at]!.heard!.onset).toBeCloseTo(first.onset, 5);
+        expect(strict.notes[at - 1]!.heard!.offset).toBeLessThan(first.onset + 1e-5);
+      },
+    );
+
+    it.each(['melted', 'beside'] as const)(
+      'a note that is late, %s, stays late where the ear knows of no beginning',
+      async (which) => {
+        const heard = await look(takes[which], ear(perfect, { onset: 0.49 }).ask);
+        const { strict } = assess(violin, heard, { tempo }).sets;
+        expect(strict.notes[at]!.heard!.onset).toBeCloseTo(first.onset + late, 5);
+      },
+    );
+
+    it('a note that is late after a rest of the player stays late', async () => {
+      const apart = begunLow.map((note) => (note.onset === first.onset ? later(note, late) : note));
+      const heard = await look(apart, ear(perfect).ask);
+      expect(
+        heard.find(({ midi, onset }) => midi === first.midi && onset > first.onset)!.onset,
+      ).toBe(first.onset + late);
+    });
+  });
+
+  it.each([
+    [4, 0.73, 'good'],
+    [4, 0.69, 'wrong'],
+    [3, 0.73, 'wrong'],
+  ] as const)(
+    'beside %i that were misread so, and %d as likely as the other, is called %s',
+    async (others, likely, grade) => {
+      const misread = new Set([1, 2, 3, 4].slice(0, others));
+      const take = perfect.map((note, at) =>
+        misread.has(at) || at === index
+          ? { ...note, midi: note.midi! - 12, confidence: 0.96 }
+          : note,
+      );
+      const ask: AskEvidence = async (questions) =>
+        questions.map(({ midi, from }) => {
+          const at = written.findLastIndex(({ onset }) => onset < from + 0.01);
+          const isWritten = midi === written[at]?.midi;
+          if (at === index) return { ...nothing, sounding: isWritten ? 0.7 * likely : 0.7 };
+          return { ...nothing, sounding: isWritten ? 0.85 : 0.3 };
+        });
+      const { note } = await noteOf(take, ask);
+      expect(note.grade).toBe(grade);
+    },
+  );
+
   it('is weighed for one octave alone', async () => {
     for (const by of [-24, -11]) {
       const { note } = await noteOf(low(by), settled(0.9, 0.1, by));
