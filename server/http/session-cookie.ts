@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Insertable } from 'kysely';
 import type { Role } from '#shared/contract/account';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Config } from '../config.ts';
@@ -11,11 +12,13 @@ import {
   personOfSession,
   sessionsOfTokens,
 } from '../db/before-tenant/sessions.ts';
+import type { SessionCookieTable } from '../db/tables/session-cookie.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type Account, toAccount } from './account.ts';
 import { cookieNamed, isSecure } from './cookie-name.ts';
 import { rememberOnDevice } from './device-cookie.ts';
 import type { Env } from './env.ts';
+import { refuse } from './refusal.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -55,30 +58,40 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 /** Milliseconds that a browser keeps the token of somebody who came for today. */
 const schoolDay = 12 * hour;
 
+/** What opens an account: one or the other. */
+export interface Opener {
+  readonly password_hash: string | null;
+  readonly one_time_password_mac: string | null;
+}
+
 interface SessionKind {
   /** The browser lets go of the token by itself, and nobody else has it. */
   readonly forToday?: boolean | undefined;
+  /** By what they came in, where that may be spent or changed meanwhile: by then it opens no session. */
+  readonly by?: Opener;
 }
 
-/** Signs a person in on this browser with a fresh token, and writes down that they came in on it; any earlier session of the browser ends. */
+/**
+ * Signs a person in on this browser with a fresh token, and writes down that they came in on it; any earlier session of the browser ends.
+ *
+ * @throws Refusal where what they came in by opens the account no more
+ */
 export async function startSession(
   context: Context,
   c: HonoContext<Env>,
   account: Account,
-  { forToday = false }: SessionKind = {},
+  { forToday = false, by }: SessionKind = {},
 ): Promise<void> {
   await endSession(context, c);
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
-  await inTenant(context.allTenants, account.tenantId)
-    .insertInto('session_cookie')
-    .values({
-      token_sha256: digest(token),
-      user_id: account.id,
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute();
+  const session = {
+    ...{ token_sha256: digest(token), user_id: account.id },
+    ...{ created_at: now, last_seen_at: now },
+  };
+  const db = inTenant(context.allTenants, account.tenantId);
+  const isBegun = await insertSession(db, session, by);
+  if (!isBegun) throw refuse('sign-in-failed');
   setCookie(c, cookieName(context.config), token, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -88,6 +101,30 @@ export async function startSession(
   });
   // Who comes for today leaves nothing behind.
   if (!forToday) rememberOnDevice(context, c, account);
+}
+
+/** Whoever changes what opens the account either waits for this session and ends it, or is waited for here. */
+async function insertSession(
+  db: TenantDb,
+  session: Insertable<Omit<SessionCookieTable, 'tenant_id'>>,
+  by: Opener | undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (by !== undefined) {
+      const opened = await transaction
+        .selectFrom('user_account')
+        .where('id', '=', session.user_id)
+        .where('archived_at', 'is', null)
+        .where('password_hash', 'is not distinct from', by.password_hash)
+        .where('one_time_password_mac', 'is not distinct from', by.one_time_password_mac)
+        .select('id')
+        .forShare()
+        .executeTakeFirst();
+      if (opened === undefined) return false;
+    }
+    await transaction.insertInto('session_cookie').values(session).execute();
+    return true;
+  });
 }
 
 export async function endSession(context: Context, c: HonoContext<Env>): Promise<void> {
@@ -104,9 +141,14 @@ export function sessionKey({ config }: Pick<Context, 'config'>, c: HonoContext<E
   return token === undefined ? '' : digest(token);
 }
 
-/** Signs a person out on every device. */
-export async function endSessions(db: TenantDb, personId: string): Promise<void> {
-  await db.deleteFrom('session_cookie').where('user_id', '=', personId).execute();
+/** Signs a person out on every device. Returns the keys of the sessions that this ended. */
+export async function endSessions(db: TenantDb, personId: string): Promise<readonly string[]> {
+  const ended = await db
+    .deleteFrom('session_cookie')
+    .where('user_id', '=', personId)
+    .returning('token_sha256')
+    .execute();
+  return ended.map(({ token_sha256 }) => token_sha256);
 }
 
 /** Signs a person out on every device but this one. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeOneTimePassword, oneTimePasswordMac } from '#server/security/one-time-password';
 import { usualSettings } from '#shared/assignments/settings';
 import { everythingShown } from '#shared/assignments/shown';
@@ -23,6 +23,7 @@ import {
   takeBackEmail,
   updateName,
 } from '#shared/contract/own-account';
+import { resetStudentPassword } from '#shared/contract/students';
 import { lettersOf, tokenIn } from '../support/letters.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -53,7 +54,10 @@ describeOnDatabase('one’s own account', (open) => {
   beforeEach(async () => {
     school = await testSchool(await testContext(open));
   });
-  afterEach(() => school.context.close());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    return school.context.close();
+  });
 
   it('shows what there is and how long its fields may be', async () => {
     const { account } = await (await school.as('student')).ask(getOwnAccount);
@@ -197,20 +201,57 @@ describeOnDatabase('one’s own account', (open) => {
     }
   });
 
-  it('lets nobody set a password by a card that is spent while their request is under way', async () => {
-    const byCard = { username: 'student', password: await giveCard() };
-    const [first, second] = [school.visitor(), school.visitor()];
-    for (const one of [first, second]) await one.enter(byCard);
-    const body = JSON.stringify({ password: 'the words of the second' });
-    const answer = await second.fetch(changePassword.path, {
+  /** Somebody who came in by the student's card sets a password, and meanwhile something else is done. */
+  const setBesides = async (other: (card: string) => Promise<unknown>): Promise<number> => {
+    const password = await giveCard();
+    const one = school.visitor();
+    await one.enter({ username: 'student', password });
+    const body = JSON.stringify({ password: 'the words of another' });
+    const answer = await one.fetch(changePassword.path, {
       method: changePassword.method,
       headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
-      ...arrivingAfter(body, () =>
-        first.ask(changePassword, { body: { password: 'the words of the first' } }),
-      ),
+      ...arrivingAfter(body, () => other(password)),
     });
-    expect(answer.status).toBe(401);
+    return answer.status;
+  };
+
+  it('lets nobody set a password by a card that is spent while their request is under way', async () => {
+    const status = await setBesides(async (password) => {
+      const first = school.visitor();
+      await first.enter({ username: 'student', password });
+      await first.ask(changePassword, { body: { password: 'the words of the first' } });
+    });
+    expect(status).toBe(401);
     expect(await signedInBy('student', 'the words of the first')).toBe(true);
+  });
+
+  it('nor by a card that is said to be lost while it is', async () => {
+    const teacher = await school.as('teacher');
+    const params = { studentId: school.ids.student };
+    const student = school.visitor();
+    const status = await setBesides(async () => {
+      const { cards } = await teacher.ask(resetStudentPassword, { params, body: { isLost: true } });
+      await student.enter({ username: 'student', password: cards[0]!.oneTimePassword });
+    });
+    expect(status).toBe(401);
+    expect((await student.ask(getAccount)).user).not.toBeNull();
+    expect(await signedInBy('student', 'the words of another')).toBe(false);
+  });
+
+  it('opens no session by a password that is changed while it is judged', async () => {
+    const student = await school.as('student');
+    // Keeping it by today's parameters stands between judging it and beginning the session.
+    const { passwords } = school.context;
+    const hash = passwords.hash.bind(passwords);
+    vi.spyOn(passwords, 'isOutdated').mockImplementationOnce(() => {
+      vi.spyOn(passwords, 'hash').mockImplementationOnce(async (given) => {
+        await student.ask(changePassword, { body: { present: testPassword, password } });
+        return hash(given);
+      });
+      return true;
+    });
+    expect(await signedInBy('student')).toBe(false);
+    expect(await signedInBy('student', password)).toBe(true);
   });
 
   const change = (email: string, by = testPassword) => ({ body: { email, password: by } });

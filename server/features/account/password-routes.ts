@@ -4,7 +4,12 @@ import { toUser } from '../../http/account.ts';
 import { demandPassword } from '../../http/demand-password.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { endOtherSessions, endSessions, startSession } from '../../http/session-cookie.ts';
+import {
+  endOtherSessions,
+  endSessions,
+  sessionKey,
+  startSession,
+} from '../../http/session-cookie.ts';
 import { passwordChangedLetter } from '../../mail/letters.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
 import type { PresentPassword } from './present-password.ts';
@@ -16,8 +21,6 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
   mount(routes, changePassword, { allow: settingPassword }, async ({ body, granted, c }) => {
     const { account, db } = granted;
     const from = await ownAccount(db, account.id);
-    // Who came by the same card has set theirs since this request was let in, and has ended its session.
-    if (from.must_change_password !== account.mustChangePassword) throw refuse('not-signed-in');
     if (!account.mustChangePassword) {
       await present.demand(granted, { password: body.present ?? '', path: 'present' });
     }
@@ -29,7 +32,10 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
       const isSet = await setOwnPassword(transaction, account.id, { from, passwordHash });
       if (!isSet) throw refuse('not-signed-in');
       // Here as well: a cookie that somebody copied is worth nothing any more.
-      await endSessions(transaction, account.id);
+      const ended = await endSessions(transaction, account.id);
+      // A body may come minutes after its request was let in. By then another may have set theirs by the same card, or the card
+      // be replaced: both end the session that asked.
+      if (!ended.includes(sessionKey(context, c))) throw refuse('not-signed-in');
       const { email, email_verified_at } = from;
       if (email === null || email_verified_at === null) return;
       const letter = passwordChangedLetter({ email, firstName: account.firstName });
@@ -37,7 +43,8 @@ export function passwordRoutes(routes: Routes, present: PresentPassword): void {
     });
     context.jobBell.ring();
     const changed = { ...account, mustChangePassword: false };
-    await startSession(context, c, changed);
+    const by = { password_hash: passwordHash, one_time_password_mac: null };
+    await startSession(context, c, changed, { by });
     return { user: toUser(changed) };
   });
 

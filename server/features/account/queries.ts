@@ -3,7 +3,7 @@ import { shortestClassName } from '#shared/account/password-rules';
 import type { AccountTokenTable } from '../../db/tables/account-token.ts';
 import type { UserAccountTable } from '../../db/tables/user-account.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { SessionsAlive } from '../../http/session-cookie.ts';
+import type { Opener, SessionsAlive } from '../../http/session-cookie.ts';
 
 /** What a person changes of their own account. */
 type Own = Pick<
@@ -70,12 +70,6 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** What opens an account: one or the other. */
-export interface Opener {
-  readonly password_hash: string | null;
-  readonly one_time_password_mac: string | null;
-}
-
 /**
  * A password of their own; a one-time password is spent by it, and a link that was to set another opens nothing more.
  *
@@ -105,7 +99,7 @@ export function ownAccount(db: TenantDb, personId: string) {
     .selectFrom('user_account')
     .where('id', '=', personId)
     .select(['email', 'email_verified_at', 'time_zone'])
-    .select(['password_hash', 'one_time_password_mac', 'must_change_password'])
+    .select(['password_hash', 'one_time_password_mac'])
     .executeTakeFirstOrThrow();
 }
 

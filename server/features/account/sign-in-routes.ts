@@ -13,7 +13,7 @@ import type { Env } from '../../http/env.ts';
 import { type Credentials, findByName, whoIsMeant } from '../../http/find-credentials.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { startSession } from '../../http/session-cookie.ts';
+import { type Opener, startSession } from '../../http/session-cookie.ts';
 import { LimitedQueue } from '../../threads/limited-queue.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { noteSignIn, replacePasswordHash } from './queries.ts';
@@ -51,11 +51,11 @@ export function signInRoutes(routes: Routes): void {
       return guard.judge({ ...from, whose, own }, () => checkPassword(context, body, found));
     });
     if (!person) throw refuse('sign-in-failed');
-    const { account, db } = person;
+    const { account, db, by } = person;
     const { forToday = false } = body;
     if (await secondStepOf(db, account.id))
-      return { ticket: await makeTicket(context, { ...person, forToday }) };
-    await startSession(context, c, account, { forToday });
+      return { ticket: makeTicket(context, { ...person, forToday }) };
+    await startSession(context, c, account, { forToday, by });
     return { user: toUser(account) };
   });
 
@@ -70,8 +70,9 @@ export function signInRoutes(routes: Routes): void {
       (await spendCode(context, person, body.code)) ? person : null,
     );
     if (!isRight) throw refuse('code-wrong', { path: 'code' });
-    await startSession(context, c, person.account, { forToday: person.forToday });
-    return { user: toUser(person.account) };
+    const { account, forToday, by } = person;
+    await startSession(context, c, account, { forToday, by });
+    return { user: toUser(account) };
   });
 }
 
@@ -81,12 +82,16 @@ function ownDevice(context: Context, c: HonoContext<Env>, person: Account): Devi
   return device !== null && cameInOn(device, context, person) ? device : null;
 }
 
+interface CameIn extends SignedIn {
+  readonly by: Opener;
+}
+
 /** Who of those that were found has this password; what they came in by is written down. */
 async function checkPassword(
   context: Context,
   body: BodyOf<typeof signIn>,
   found: readonly Credentials[],
-): Promise<SignedIn | null> {
+): Promise<CameIn | null> {
   const { allTenants, passwords } = context;
   const comes = await checkCredentials(context, body, found);
   if (!comes) return null;
@@ -94,11 +99,13 @@ async function checkPassword(
   const isOneTime = by !== null;
   const account = { ...comes.account, mustChangePassword: isOneTime };
   const db = inTenant(allTenants, account.tenantId);
+  const opener = { password_hash: passwordHash, one_time_password_mac: card.mac };
   const cameIn = { personId: account.id, passwordHash, cardMac: card.mac, by };
   if (!(await noteSignIn(db, cameIn))) return null;
   if (!isOneTime && passwordHash !== null && passwords.isOutdated(passwordHash)) {
     const to = await passwords.hash(body.password);
     await replacePasswordHash(db, account.id, { from: passwordHash, to });
+    return { account, db, by: { ...opener, password_hash: to } };
   }
-  return { account, db };
+  return { account, db, by: opener };
 }

@@ -2,9 +2,9 @@ import type { SignedIn } from '../../access/signed-in.ts';
 import type { Context } from '../../context.ts';
 import { inTenant } from '../../db/tenant.ts';
 import { findPerson } from '../../http/find-credentials.ts';
+import type { Opener } from '../../http/session-cookie.ts';
 import { sameSecret, sign } from '../../security/signature.ts';
 import { isUuid } from '../../security/uuid.ts';
-import { ownAccount } from './queries.ts';
 
 /** Milliseconds. */
 const life = 5 * 60_000;
@@ -12,6 +12,7 @@ const life = 5 * 60_000;
 /** Who gave their password, and whether they come for today alone. */
 interface Claimed extends SignedIn {
   readonly forToday: boolean;
+  readonly by: Opener;
 }
 
 /** As it stands in a ticket. */
@@ -21,15 +22,14 @@ const forTodayWord = 'today';
  * Says that somebody gave their password, until they show a code. Nothing is kept of it; it is over once the password is
  * another.
  */
-export async function makeTicket(
+export function makeTicket(
   { objectSecret, clock }: Context,
-  { account, db, forToday }: Claimed,
-): Promise<string> {
+  { account, forToday, by }: Omit<Claimed, 'db'>,
+): string {
   const { tenantId, id } = account;
   const expires = clock.now().getTime() + life;
   const claim = [tenantId, id, expires, forToday ? forTodayWord : ''].join('.');
-  const { password_hash } = await ownAccount(db, account.id);
-  return `${claim}.${signature(objectSecret, claim, password_hash)}`;
+  return `${claim}.${signature(objectSecret, claim, by.password_hash)}`;
 }
 
 /** Who gave their password; null for a ticket that is not ours, or is over. */
@@ -45,8 +45,9 @@ export async function readTicket(
   const claim = [tenantId, personId, expires, stay].join('.');
   if (!sameSecret(given, signature(objectSecret, claim, found.passwordHash))) return null;
   if (clock.now().getTime() >= Number(expires)) return null;
-  const { account } = found;
-  return { account, db: inTenant(allTenants, tenantId), forToday: stay === forTodayWord };
+  const { account, passwordHash, card } = found;
+  const by = { password_hash: passwordHash, one_time_password_mac: card.mac };
+  return { account, db: inTenant(allTenants, tenantId), forToday: stay === forTodayWord, by };
 }
 
 const signature = (key: Buffer, claim: string, passwordHash: string | null) =>
