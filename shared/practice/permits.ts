@@ -103,7 +103,7 @@ export const joining = (fixed: Permits['fixed']): Permits => ({
   ...everything,
   fixed,
   newMusic: false,
-  measureNumbers: false,
+  measureNumbers: fixed.measureNumbers === false,
   challenge: false,
   link: false,
   print: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   assigned,
+  joining,
   type Permits,
   practising,
   previewing,
@@ -64,6 +65,14 @@ describe('what is allowed', () => {
     ]);
     expect(permits.fixed).toBe(fixed);
   });
+
+  it.each([true, false])(
+    'in a live room leaves out numbers only where its teacher does: %s',
+    (measureNumbers) => {
+      const permits = joining({ measureNumbers });
+      expect(permits).toMatchObject({ measureNumbers: !measureNumbers, newMusic: false });
+    },
+  );
 
   it('in a preview is what it is for others, and nothing is kept', () => {
     const permits = assigned({ strictness: 'strict', canTryAgain: true });
