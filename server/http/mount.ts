@@ -65,6 +65,15 @@ const notTooLarge = bodyLimit({
   },
 });
 
+/**
+ * A body may take minutes to come, and who sends it may do so no more by then: it is there before anybody is asked who they are. One
+ * that breaks off is refused as what cannot be read.
+ */
+const whole: MiddlewareHandler<Env> = async (c, next) => {
+  await c.req.arrayBuffer().catch(() => null);
+  await next();
+};
+
 const formType = 'application/x-www-form-urlencoded';
 
 /** What the library is to accept. */
@@ -92,7 +101,7 @@ const tagged = etag({
 });
 
 /**
- * Answers a contract endpoint. `allow` is asked before anything of the request is looked at, then
+ * Answers a contract endpoint. Once the body is here `allow` is asked, before anything of the request is looked at, then
  * the library validates params, query and body, then the handler runs; its reply is checked too,
  * so nothing leaves that the contract does not name.
  */
@@ -118,8 +127,7 @@ export function mount<
     path,
     middleware: [
       ...(options.perAddress ? [limited(routes.context, options.perAddress)] : []),
-      // Before the guard, which may read it.
-      ...(body ? [notTooLarge] : []),
+      ...(body ? [notTooLarge, whole] : []),
       guard,
       ...(options.cache === 'validate' ? [tagged] : []),
     ],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { anyone } from '#server/http/authority';
 import type { Env } from '#server/http/env';
 import { assertAllDeclared, mount, mountRaw, type Routes } from '#server/http/mount';
+import { refuse } from '#server/http/refusal';
 import { endpoint } from '#shared/contract/endpoint';
 
 const ping = endpoint({ method: 'GET', path: '/api/ping', reply: z.object({}) });
@@ -38,6 +39,41 @@ describe('mounting', () => {
     });
     mount(routes, named, { allow: anyone }, async () => ({ shown: 'yes', hidden: 'no' }));
     expect(await (await routes.app.request('/api/named')).json()).toEqual({ shown: 'yes' });
+  });
+
+  it('asks who may call it once the body is here, which may take minutes', async () => {
+    const routes = empty();
+    const told = endpoint({
+      method: 'POST',
+      path: '/api/told',
+      body: z.strictObject({ grade: z.string() }),
+      reply: z.object({}),
+    });
+    let mayCall = true;
+    const allow = {
+      name: 'whoMay',
+      check: async () => {
+        if (!mayCall) throw refuse('not-signed-in');
+        return {};
+      },
+    };
+    mount(routes, told, { allow }, async () => ({}));
+    routes.app.onError((error, c) => c.json({ said: String(error) }, 401));
+    const sent = new TextEncoder().encode('{"grade":"9"}');
+    const arriving = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          mayCall = false;
+          controller.enqueue(sent);
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': `${sent.length}` };
+    const init = { method: 'POST', headers, body: arriving, duplex: 'half' };
+    const answer = await routes.app.request(told.path, init as RequestInit);
+    expect(answer.status).toBe(401);
   });
 
   describe('a body that may be a form too', () => {

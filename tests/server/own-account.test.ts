@@ -34,21 +34,6 @@ import { unzip } from '../support/unzip.ts';
 const password = 'nine quiet harbours';
 const wrong = 'not the password';
 
-/** A body that arrives only after something else was done; the request it belongs to is let in before. */
-const arrivingAfter = (body: string, other: () => Promise<unknown>) => ({
-  duplex: 'half' as const,
-  body: new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        await other();
-        controller.enqueue(new TextEncoder().encode(body));
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  ),
-});
-
 describeOnDatabase('one’s own account', (open) => {
   let school: TestSchool;
   beforeEach(async () => {
@@ -202,26 +187,27 @@ describeOnDatabase('one’s own account', (open) => {
   });
 
   /** Somebody who came in by the student's card sets a password, and meanwhile something else is done. */
-  const setBesides = async (other: (card: string) => Promise<unknown>): Promise<number> => {
-    const password = await giveCard();
+  const setBesides = async (other: (card: string) => Promise<unknown>) => {
+    const card = await giveCard();
     const one = school.visitor();
-    await one.enter({ username: 'student', password });
-    const body = JSON.stringify({ password: 'the words of another' });
-    const answer = await one.fetch(changePassword.path, {
-      method: changePassword.method,
-      headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
-      ...arrivingAfter(body, () => other(password)),
+    await one.enter({ username: 'student', password: card });
+    const { passwords } = school.context;
+    const hash = passwords.hash.bind(passwords);
+    vi.spyOn(passwords, 'hash').mockImplementationOnce(async (given) => {
+      await other(card);
+      return hash(given);
     });
-    return answer.status;
+    return one.refusal(changePassword, { body: { password: 'the words of another' } });
   };
+  const signedOut = { status: 401, code: 'not-signed-in' };
 
   it('lets nobody set a password by a card that is spent while their request is under way', async () => {
-    const status = await setBesides(async (password) => {
+    const refusal = await setBesides(async (password) => {
       const first = school.visitor();
       await first.enter({ username: 'student', password });
       await first.ask(changePassword, { body: { password: 'the words of the first' } });
     });
-    expect(status).toBe(401);
+    expect(refusal).toEqual(signedOut);
     expect(await signedInBy('student', 'the words of the first')).toBe(true);
   });
 
@@ -229,11 +215,11 @@ describeOnDatabase('one’s own account', (open) => {
     const teacher = await school.as('teacher');
     const params = { studentId: school.ids.student };
     const student = school.visitor();
-    const status = await setBesides(async () => {
+    const refusal = await setBesides(async () => {
       const { cards } = await teacher.ask(resetStudentPassword, { params, body: { isLost: true } });
       await student.enter({ username: 'student', password: cards[0]!.oneTimePassword });
     });
-    expect(status).toBe(401);
+    expect(refusal).toEqual(signedOut);
     expect((await student.ask(getAccount)).user).not.toBeNull();
     expect(await signedInBy('student', 'the words of another')).toBe(false);
   });
