@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Insertable } from 'kysely';
 import type { Role } from '#shared/contract/account';
 import { assertNever } from '#shared/lib/assert-never';
 import type { Config } from '../config.ts';
@@ -12,7 +11,6 @@ import {
   personOfSession,
   sessionsOfTokens,
 } from '../db/before-tenant/sessions.ts';
-import type { SessionCookieTable } from '../db/tables/session-cookie.ts';
 import { inTenant, type TenantDb } from '../db/tenant.ts';
 import { type Account, toAccount } from './account.ts';
 import { cookieNamed, isSecure } from './cookie-name.ts';
@@ -103,10 +101,17 @@ export async function startSession(
   if (!forToday) rememberOnDevice(context, c, account);
 }
 
+interface NewSession {
+  readonly token_sha256: string;
+  readonly user_id: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
 /** Whoever changes what opens the account either waits for this session and ends it, or is waited for here. */
 async function insertSession(
   db: TenantDb,
-  session: Insertable<Omit<SessionCookieTable, 'tenant_id'>>,
+  session: NewSession,
   by: Opener | undefined,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
