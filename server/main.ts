@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts';
 import { createComposer } from './composing/composer.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { asStartupProblem } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepHouse } from './housekeeping/sweep.ts';
 import { jobKinds, letterKinds } from './job-kinds.ts';
@@ -93,7 +94,7 @@ async function main(): Promise<void> {
     process.stdout.write(welcome({ config, port: server.port, ...present }));
   } catch (error) {
     await close();
-    throw error;
+    throw asStartupProblem(error);
   }
 }
 

@@ -205,12 +205,22 @@ interface Playing {
   readonly medium: string | null;
 }
 
-/** Parts that they chose before, of ensembles of this class, go with what they played then. */
+/**
+ * Parts that they chose before, of ensembles of this class, go with what they played then. False, and nothing changes, where one
+ * of them is not in the class.
+ */
 export async function setMedium(
   db: TenantDb,
   { courseId, studentIds, medium }: Playing,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const enrolled = await transaction
+      .selectFrom('enrolment')
+      .where('course_id', '=', courseId)
+      .where('student_id', 'in', studentIds)
+      .select('student_id')
+      .execute();
+    if (enrolled.length < new Set(studentIds).size) return false;
     const changed = await transaction
       .updateTable('enrolment')
       .set({ medium })
@@ -219,7 +229,7 @@ export async function setMedium(
       .where('medium', 'is distinct from', medium)
       .returning('student_id')
       .execute();
-    if (changed.length === 0) return;
+    if (changed.length === 0) return true;
     await transaction
       .updateTable('assignment_exception')
       .set({ part: null })
@@ -236,6 +246,7 @@ export async function setMedium(
       )
       .where('part', 'is not', null)
       .execute();
+    return true;
   });
 }
 

@@ -28,17 +28,22 @@ const obstacles: Readonly<Record<string, string>> = {
  * or when the role that acts for an organisation cannot be had.
  */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<void> {
-  await demandKnown(db);
   try {
+    await demandKnown(db);
     await withPatience(db, async (patient) => {
       const { error } = await migrator(patient, options).migrateToLatest();
       if (error) throw error;
     });
     await prepareRoles(db.withTables<never>(), options.member);
   } catch (error) {
-    const obstacle = error instanceof Error && 'code' in error && obstacles[String(error.code)];
-    throw obstacle ? new StartupProblem(obstacle) : error;
+    throw asStartupProblem(error);
   }
+}
+
+/** What a database refused at start, as what to do about it; anything else as it is. */
+export function asStartupProblem(error: unknown): unknown {
+  const obstacle = error instanceof Error && 'code' in error && obstacles[String(error.code)];
+  return obstacle ? new StartupProblem(obstacle) : error;
 }
 
 /** @throws StartupProblem when a migration was done that is not ours */

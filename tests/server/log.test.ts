@@ -4,7 +4,7 @@ import { messageLimit } from '#shared/logging/entry';
 import type { TestClient } from '../support/test-client.ts';
 import { testContext } from '../support/test-context.ts';
 import { openInPGlite } from '../support/test-database.ts';
-import { type TestSchool, testSchool } from '../support/test-school.ts';
+import { type TestSchool, testPassword, testSchool } from '../support/test-school.ts';
 
 describe('the log of the page', () => {
   let school: TestSchool;
@@ -64,5 +64,19 @@ describe('the log of the page', () => {
     school.context.clock.advance({ minutes: 1 });
     const again = await school.visitor('192.0.2.1').ask(postLog, { body: { entries } });
     expect(again).toEqual({ accepted: 50 });
+  });
+
+  it('of a device that posts without end holds up no other that somebody has come in on', async () => {
+    school.context.clock.advance({ minutes: 1 });
+    const enter = async () => {
+      const one = school.visitor('192.0.2.3');
+      await one.enter({ username: 'student', password: testPassword });
+      return one;
+    };
+    const [wild, calm] = [await enter(), await enter()];
+    const entries = [entry];
+    for (let post = 0; post < 120; post += 1) await wild.ask(postLog, { body: { entries } });
+    expect(await wild.refusal(postLog, { body: { entries } })).toMatchObject({ status: 429 });
+    expect((await calm.call(postLog, { body: { entries } })).status).toBe(200);
   });
 });

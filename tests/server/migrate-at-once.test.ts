@@ -35,15 +35,15 @@ it.runIf(postgres !== null)(
   },
 );
 
-it.runIf(postgres !== null)(
-  'a process says in one line that somebody holds what it has to change, as a backup does',
-  async () => {
+it.runIf(postgres !== null).each(['share', 'access exclusive'])(
+  'a process says in one line that somebody holds what it has to change, as a backup does (%s)',
+  async (mode) => {
     const database = await openInPostgres(postgres!);
     const { db, schema, url } = database;
     await rollBack(db, { schema });
     const hurried = openPostgres(url!, { max: 1, lock_timeout: 100 });
     const refusal = await db.transaction().execute(async (other) => {
-      await sql`lock table kysely_migration in share mode`.execute(other);
+      await sql`lock table kysely_migration in ${sql.raw(mode)} mode`.execute(other);
       return migrate(hurried, { schema }).catch((error: unknown) => error);
     });
     expect(refusal).toBeInstanceOf(StartupProblem);

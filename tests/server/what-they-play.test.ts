@@ -150,6 +150,16 @@ describeOnDatabase('an assignment for what each plays', (open) => {
     );
   });
 
+  it('is said of nobody where one of them is not in the class', async () => {
+    const teacher = await school.as('teacher');
+    const body = { studentIds: [school.ids.student, school.ids.otherStudent], medium: 'viola' };
+    expect(await teacher.refusal(setInstrument, { ...inClass(), body })).toEqual({
+      ...{ status: 404, code: 'not-found', path: 'studentIds' },
+    });
+    const { students } = await teacher.ask(getEnrollments, { params: inClass().params });
+    expect(students.map(({ medium }) => medium)).not.toContain('viola');
+  });
+
   it.each(['kazoo', 'string-orchestra', ''])('is not for %j', async (medium) => {
     const body = { studentIds: [school.ids.student], medium };
     const teacher = await school.as('teacher');

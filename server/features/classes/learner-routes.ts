@@ -3,6 +3,7 @@ import { inClass } from '../../access/in-class.ts';
 import { storePieces } from '../../assigned-music/store-pieces.ts';
 import { learnersOf, setMedium } from '../../db/enrolment.ts';
 import { mount, type Routes } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
 import { removeEnrolment } from './enrolment-queries.ts';
 import { handedInFor, lastPractisedFor } from './learner-queries.ts';
 import { toEnrolledStudent } from './replies.ts';
@@ -25,7 +26,8 @@ export function learnerRoutes(routes: Routes): void {
     setInstrument,
     { allow: inClass('enrol') },
     async ({ body: { studentIds, medium }, granted: { db, courseId } }) => {
-      await setMedium(db, { courseId, studentIds, medium });
+      const isSet = await setMedium(db, { courseId, studentIds, medium });
+      if (!isSet) throw refuse('not-found', { path: 'studentIds' });
       if (medium !== null) await storePieces(context, db, { courseId, medium });
       return {};
     },

@@ -14,8 +14,8 @@ import { RateLimiter } from '../../security/rate-limiter.ts';
  */
 const budget = { burst: 600, perMinute: 600 };
 
-/** A page posts twenty at most while it is open. */
-const perAddress = { burst: 120, perMinute: 120 };
+/** A page posts twenty at most while it is open. One that has gone wild holds up no other device that somebody has come in on. */
+const perAddress = { burst: 120, perMinute: 120, devicesApart: true } as const;
 
 /** What pages report, into our own log. Addresses lose their query, which may hold anything. */
 export function logRoutes(routes: Routes): void {

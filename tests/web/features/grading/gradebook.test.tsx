@@ -72,6 +72,11 @@ it('tells graded, to grade, late, not in, excused and not given apart, with an a
   expect(rows()).toEqual(['Ada Brennan90not in90', 'Ben Cole88lateexcused', 'Cleo Dahl–7070']);
   const link = screen.getByRole('link', { name: 'Ben Cole, Week 1, 88, to grade, late' });
   expect(link.getAttribute('href')).toBe(`/grade/session/${idOf('e', 1)}/e/feedback`);
+  // Where there is no figure its word is said once.
+  for (const one of screen.getAllByRole('link', { name: /, Week/ })) {
+    const said = one.getAttribute('aria-label')!.split(', ');
+    expect(said).toEqual([...new Set(said)]);
+  }
 });
 
 it('is asked for while it is not known yet what class it is of, and once', async () => {

@@ -101,6 +101,7 @@ export function GradeForm({ score, noticed, typed, ...given }: GradeFormProps) {
           }}
         />
         <BoundText look="lines" label={m.review_feedback()} name="feedback" />
+        <p className={styles.keys}>{m.review_keys()}</p>
         <Phrases form={form} courseId={review.assignment.courseId} noticed={noticed} />
         {form.isRestored && (
           <p className={styles.suggested} role="status">
@@ -118,7 +119,6 @@ export function GradeForm({ score, noticed, typed, ...given }: GradeFormProps) {
           {hasNext ? m.review_saveNext() : m.review_save()}
         </Button>
         <SaidBeforeThis review={review} />
-        <p className={styles.keys}>{m.review_keys()}</p>
       </Form>
     </GradeKeys>
   );

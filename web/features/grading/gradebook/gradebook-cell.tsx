@@ -60,8 +60,8 @@ export const GradebookCell = memo(function GradebookCell(props: GradebookCellPro
           aria-label={[
             name,
             column.title,
-            text,
-            words[state](),
+            // Where there is no figure the text is the word.
+            ...new Set([text, words[state]()]),
             ...(cell.isLate ? [m.submission_late()] : []),
             ...(isWithoutTake ? [m.gradebook_withoutTake()] : []),
           ].join(', ')}
