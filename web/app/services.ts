@@ -19,6 +19,7 @@ import { createAccount } from '../session/account.ts';
 import { ownAddress } from '../session/own-address.ts';
 import type { Device, Services } from '../session/services.ts';
 import { createStarts } from '../session/starts.ts';
+import { leaveBehind } from './leave-behind.ts';
 import { once } from './once.ts';
 import { reloadWhenGone } from './reload-when-gone.ts';
 import { whenIdle } from './when-idle.ts';
@@ -100,6 +101,9 @@ function takesUnderWay() {
   };
 }
 
+/** Below 2^30, so that the code of an exercise stays short. */
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
+
 const reloadingWhenGone = (build: string, mayReload: () => boolean) =>
   reloadWhenGone({
     window,
@@ -130,13 +134,13 @@ export function createServices(build = import.meta.url): Services {
   });
   const account = createAccount(api, deviceStorage, now);
   function leaveToSignIn(address: string | null): void {
+    void leaveBehind(account.store.getState().person, device, sleep).then(() =>
+      goToSignIn(address),
+    );
     account.set(null);
-    goToSignIn(address);
   }
   const log = createLog(api, () => location.pathname);
   deviceStorage.onTrouble((error) => void log.report('warn', 'storage', String(error)));
-  /** Below 2^30, so that the code of an exercise stays short. */
-  const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 2;
   let sound: AudioCore | null = null;
   const isPlaying = () => sound !== null && sound.transport.state.getState().phase !== 'idle';
   const takes = takesUnderWay();
@@ -145,19 +149,19 @@ export function createServices(build = import.meta.url): Services {
   const newId = () => uuidV7(clock.now(), crypto.getRandomValues(new Uint8Array(10)));
   const personId = account.store.getState().person?.id ?? null;
   const preferences = keptPreferences(personId, log);
+  const device = once(async () => {
+    const { openDevice } = await import('./device.ts');
+    opened = openDevice({ api, fetch: network, personId, preferences, log, now, newId });
+    return opened;
+  });
   const leaveGuard = createLeaveGuard();
   const isBusy = () => isPlaying() || takes.areAny();
   const gone = reloadingWhenGone(build, () => !isBusy() && leaveGuard.question() === null);
   return {
     api,
     account,
-    preferences,
+    ...{ preferences, device },
     ownStorage: storageOf(personId, deviceStorage),
-    device: once(async () => {
-      const { openDevice } = await import('./device.ts');
-      opened = openDevice({ api, fetch: network, personId, preferences, log, now, newId });
-      return opened;
-    }),
     dialogs: createDialogs(),
     flash: createFlash(timers),
     leaveGuard,

@@ -5,6 +5,7 @@ import { beyondRoom, overstayed } from '../session/people.ts';
 import type { Services } from '../session/services.ts';
 import { focusPages } from './focus-pages.ts';
 import { installServiceWorker } from './install.ts';
+import { leaveBehind } from './leave-behind.ts';
 import { mayUpdate } from './may-update.ts';
 import { once } from './once.ts';
 import { keepToOnePerson } from './one-person.ts';
@@ -24,10 +25,14 @@ export async function startBehind(
 ): Promise<void> {
   const { account, device, preferences, isBusy } = services;
   focusPages(router);
+  const openedFor = account.store.getState().person;
   const person = keepToOnePerson({
     account,
     window,
-    reload: () => void untilQuiet(isBusy, sleep).then(() => location.reload()),
+    reload: () =>
+      void leaveBehind(openedFor, device, sleep)
+        .then(() => untilQuiet(isBusy, sleep))
+        .then(() => location.reload()),
   });
 
   const report = (error: unknown) => void services.log.report('error', 'start', String(error));

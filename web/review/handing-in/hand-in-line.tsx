@@ -36,6 +36,8 @@ export function HandInLine({ takeId, name, state, problem }: HandInLineProps) {
   const quietly = (work: Promise<void>) =>
     void work.catch((error: unknown) => services.log.report('error', 'hand-in', String(error)));
   const trouble = handInTrouble(state, problem);
+  // The server takes nothing of before a reset, however often it is sent.
+  const isForGood = state === 'refused' && problem === 'attempt-reset';
   const again = state === 'refused' ? m.connection_retry() : m.handIn_now();
   return (
     <span className={styles.line}>
@@ -44,13 +46,15 @@ export function HandInLine({ takeId, name, state, problem }: HandInLineProps) {
         {state === 'waiting' && needsSignIn(problem) ? (
           <Button onPress={services.askSignIn}>{m.account_signIn()}</Button>
         ) : (
-          <Button
-            aria-label={`${again}: ${name}`}
-            isDisabled={isSending}
-            onPress={() => quietly(send())}
-          >
-            {again}
-          </Button>
+          !isForGood && (
+            <Button
+              aria-label={`${again}: ${name}`}
+              isDisabled={isSending}
+              onPress={() => quietly(send())}
+            >
+              {again}
+            </Button>
+          )
         )}
         {state === 'refused' && (
           <Button aria-label={`${m.handIn_save()}: ${name}`} onPress={() => quietly(save())}>

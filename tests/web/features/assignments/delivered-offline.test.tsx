@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getAssignments } from '#shared/contract/assignments';
+import type { ProblemCode } from '#shared/contract/problem';
 import { storedTake } from '#tests/support/stored-take';
 import { openDatabase } from '../../../../web/data/store/database.ts';
 import { closeApp, openApp, retryAtOnce } from '../../open-app.tsx';
@@ -37,13 +38,13 @@ it('a take that arrived is not asked for again by an answer of before, which sta
 });
 
 /** A take that was refused, for its student was not in the class. */
-async function refusedTake(assignmentId: string) {
+async function refusedTake(assignmentId: string, problem: ProblemCode = 'not-found') {
   // What a visit before is still sending is another.
   const take = storedTake({ assignmentId, id: crypto.randomUUID() });
   await db.takes.add(take);
   await db.outbox.add({
     ...{ id: take.id, kind: 'attempt' as const, takeId: take.id, assignmentId },
-    ...{ state: 'refused' as const, tries: 1, nextTryAt: 0, problem: 'not-found' as const },
+    ...{ state: 'refused' as const, tries: 1, nextTryAt: 0, problem },
     contractVersion: 1,
   });
   return take.id;
@@ -58,6 +59,14 @@ it('a take of a class that was left stays, and says so where nothing else would'
   await screen.findByRole('button', { name: /^Save to a file: .*\d/ });
   screen.getByRole('link', { name: 'Your takes' });
   expect(await db.outbox.get(takeId)).toMatchObject({ state: 'refused' });
+});
+
+it('a take of before a reset, which is taken never more, is offered as a file alone', async () => {
+  await refusedTake(assignment.assignmentId, 'attempt-reset');
+  await openApp('/assignments', schoolOf().answer);
+  await screen.findByText(/This take is from before that/);
+  await screen.findByRole('button', { name: /^Save to a file: / });
+  expect(screen.queryByRole('button', { name: /^Try again: / })).toBeNull();
 });
 
 it('is named by what it was played for, where the device has heard of that', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassSkills } from '#shared/contract/class-skills';
-import { classSkills } from '#shared/skills/class-skills';
+import { type ClassSkill, classSkills } from '#shared/skills/class-skills';
 import type { SkillId } from '#shared/skills/skill';
 import * as m from '../../../i18n/generated/messages.js';
 import { mediumName } from '../../../i18n/menu-names.ts';
@@ -82,25 +82,26 @@ export function ClassSkillMap({
   );
 }
 
-const weakestOf = (students: readonly Student[]) => classSkills(students.map(stepsOf))[0]?.skill;
+const weakestOf = (students: readonly Student[]) => classSkills(students.map(stepsOf))[0];
 
 interface TrainLinkProps {
   readonly courseId: string;
   /** What most of the class need; undefined until something is known. */
-  readonly weakest: SkillId | undefined;
+  readonly weakest: ClassSkill | undefined;
   /** On what; undefined is all the same. */
   readonly medium: string | undefined;
 }
 
 /** Leads to a new assignment whose music asks what the class needs most. */
-function TrainLink({ courseId, weakest: skill, medium }: TrainLinkProps) {
-  if (skill === undefined)
+function TrainLink({ courseId, weakest, medium }: TrainLinkProps) {
+  if (weakest === undefined)
     return (
       <ButtonLink {...pages.newAssignment.at({}, { courseId })}>{m.skillMap_assign()}</ButtonLink>
     );
+  const { skill, need } = weakest;
   const asked = { courseId, skill, ...(medium !== undefined && { medium }) };
   return (
-    <ButtonLink look="primary" {...pages.newAssignment.at({}, asked)}>
+    <ButtonLink look={need > 0 ? 'primary' : 'solid'} {...pages.newAssignment.at({}, asked)}>
       {m.skillMap_train({ skill: skillPhrase(skill) })}
     </ButtonLink>
   );
@@ -157,7 +158,7 @@ function SkillTable({ students, onCell }: SkillTableProps) {
           </thead>
           <tbody>
             {skills.map(({ skill, need, known }) => (
-              <tr key={skill}>
+              <tr key={skill} data-needed={need > 0 || undefined}>
                 <th scope="row">{skillWords(skill)}</th>
                 <td>
                   {need === 0 ? m.skillMap_none() : m.skillMap_needOf({ need, students: known })}
