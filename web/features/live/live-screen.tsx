@@ -56,7 +56,7 @@ function OpenRoom({ courseId }: { readonly courseId: string | undefined }) {
   );
   const { flash, account } = useServices();
   const isHere = useIsHere();
-  const choice = useLiveChoice(courseId ?? null);
+  const choice = useLiveChoice(courseId ?? null, room === 'no-class' ? null : room);
   if (room === 'no-class') return <TrialScreen findOwn={open} />;
   if (room === null || choice === null) return <ComingStage title={m.live_title()} onBack={back} />;
   async function end(): Promise<void> {

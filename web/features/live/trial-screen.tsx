@@ -27,7 +27,7 @@ export function TrialScreen({ findOwn }: TrialScreenProps) {
   const isOffered = useTakesTrials() !== false;
   const [standing, setStanding] = useState<Standing>('asking');
   const back = useWayBack(pages.home.at({}));
-  const choice = useLiveChoice(null);
+  const choice = useLiveChoice(null, typeof standing === 'string' ? null : standing);
   useRefocus(standing === 'over');
 
   /** What goes on on this device already. */

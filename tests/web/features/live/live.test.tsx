@@ -299,7 +299,7 @@ const keepSeen = (options: Readonly<Record<string, boolean>>) =>
   localStorage.setItem(`primavista-options-${teacherId}`, JSON.stringify({ options, unsent: [] }));
 
 /** The server of a teacher who opens their room. */
-function ofTeacher(roster: OwnRoom['roster'] = []) {
+function ofTeacher(roster: OwnRoom['roster'] = [], message: OwnRoom['message'] = null) {
   const teacher = someone('teacher', { id: teacherId });
   remember(teacher);
   keepSeen({ seenLiveIntro: true, seenJoinCode: true });
@@ -307,7 +307,7 @@ function ofTeacher(roster: OwnRoom['roster'] = []) {
     .on(openLiveRoom, {
       room: {
         ...{ roomId: 'r', joinCode: 'NR2ZXB', courseId: null, title: null, version: 0 },
-        ...{ message: null, start: null, roster },
+        ...{ message, start: null, roster },
       },
     })
     .on(sendToLiveRoom, { version: 1 })
@@ -326,6 +326,13 @@ it('says so where the address names an instrument that nobody knows, and goes on
   await atDesk([], 'wind-band');
   await screen.findByText('Nothing here is called “wind-band”. Here is what you played last.');
   await screen.findByRole('heading', { name: /Violin/ });
+});
+
+it('stands before what the room has for a teacher who comes back by the rail', async () => {
+  const message = music('trumpet');
+  await openApp('/practice/sr/live', ofTeacher([], message).answer);
+  await screen.findByRole('heading', { name: /Trumpet/ });
+  await screen.findByRole('button', { name: 'Everybody has it' });
 });
 
 it('says so where nothing can be made of the choice, in place of a stage that never comes', async () => {
