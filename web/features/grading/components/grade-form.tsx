@@ -75,6 +75,7 @@ export function GradeForm({ score, noticed, typed, ...given }: GradeFormProps) {
   const marksSay = suggestedGrade({ score, validation, outOf, needsReview: false });
   const standing = gradeAndFeedback.grade ?? suggested ?? '';
   useFocusOnGrade(form, { standing, needsReview });
+  useInSight(score, noticed);
   useStanding(form, { grade: standing, feedback: gradeAndFeedback.feedback });
   const hasNext = (review.sidebar?.ungradedSessions.length ?? 0) > 1;
   return (
@@ -231,6 +232,15 @@ function useFocusOnGrade(
     if (!needsReview && document.activeElement === document.body && hasKeys())
       setFocus('grade', SELECTED);
   }, [needsReview, setFocus]);
+}
+
+/** What the marks say comes above the grade once they are known, and would push it out of sight. */
+function useInSight(score: number | null, noticed: readonly Noticed[]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are known anew
+  useEffect(() => {
+    const at = document.activeElement;
+    if (at?.matches('input[name=grade]')) at.scrollIntoView({ block: 'nearest' });
+  }, [score, noticed]);
 }
 
 const SELECTED = { shouldSelect: true } as const;
