@@ -24,7 +24,7 @@ export interface WorkFacts extends Closing {
   readonly isReleased: boolean;
   readonly startedAt: number | null;
   readonly completedAt: number | null;
-  /** As far as who asks may see it. */
+  /** Also where the grade itself is withheld from who asks: it waits for none any more. */
   readonly isGraded: boolean;
   /** Whether the teacher grades it at all. */
   readonly wantsGrade: boolean;

@@ -59,7 +59,7 @@ describeOnDatabase('the results of an assignment', (open) => {
   it('are seen once they are returned, by one press for all', async () => {
     const { assignmentId, teacher, seen, params } = await graded(later);
     const hidden = { marks: false, recording: false, grade: null, feedback: '' };
-    expect(await seen()).toEqual({ ...hidden, status: 'Submitted' });
+    expect(await seen()).toEqual({ ...hidden, status: 'Graded' });
     // Its teacher sees all of it.
     const review = await teacher.ask(getReview, { params });
     expect(review.completed?.aaJsonUrl).not.toBeNull();
@@ -97,7 +97,7 @@ describeOnDatabase('the results of an assignment', (open) => {
     const { assignmentId, teacher, seen } = await graded(never);
     const hidden = { marks: false, recording: false, grade: null, feedback: '' };
     await teacher.ask(returnResults, { params: { assignmentId }, body: {} });
-    expect(await seen()).toEqual({ ...hidden, status: 'Submitted' });
+    expect(await seen()).toEqual({ ...hidden, status: 'Graded' });
   });
 
   it('are said to be graded where the grade itself is withheld, with what is seen when', async () => {

@@ -119,7 +119,7 @@ describeOnDatabase('grading', (open) => {
       earlier: [],
     });
     const { assignment } = await student.ask(getAssignment, { params: { assignmentId } });
-    expect(assignment).toMatchObject({ status: 'Submitted', grade: null, teacherFeedback: null });
+    expect(assignment).toMatchObject({ status: 'Graded', grade: null, teacherFeedback: null });
   });
 
   it('leads the teacher from one student to the next', async () => {

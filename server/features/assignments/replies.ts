@@ -107,7 +107,7 @@ export function toStudentAssignment(
         ...workOf(row),
         // What is not released is not told.
         isReleased: true,
-        isGraded: grade !== null,
+        isGraded: row.grade !== null,
         needsReview: false,
       },
       now.getTime(),

@@ -20,7 +20,8 @@ export const workOf = (assignment: StudentAssignment): WorkFacts => ({
   isReleased: true,
   startedAt: instant(assignment.startedAt),
   completedAt: instant(assignment.completedAt),
-  isGraded: assignment.grade !== null,
+  // Also where the grade itself is withheld; a device may hold an answer from before that was told.
+  isGraded: assignment.isGraded || assignment.grade !== null,
   wantsGrade: assignment.wantsGrade,
   needsReview: false,
   isExcused: assignment.isExcused,

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { markedScore } from '#shared/assessment/marked-score';
 import type { Strictness } from '#shared/assessment/report';
+import { unheard } from '#shared/assessment/unheard';
 import type { ListedTake } from '../../data/store/takes.ts';
 import { sizeOf } from '../../i18n/file-size.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -50,6 +51,7 @@ export function TakeRow(props: TakeRowProps) {
   const { take, strictness, showsMarks, isChosen, onChoose, onDelete } = props;
   const { opened } = take;
   const report = opened.kind === 'ok' ? opened.report : null;
+  const isByEar = report !== null && unheard(report) === 'by-ear';
   // Tells a take from the others to who cannot see which row it is in.
   const name = `${titleOf(take)}, ${formatDateTime(take.createdAt)}`;
   return (
@@ -63,7 +65,8 @@ export function TakeRow(props: TakeRowProps) {
         )}
         <HandInLine takeId={take.id} name={name} state={take.state} problem={take.problem} />
       </span>
-      {report && showsMarks && <Score score={markedScore(report, strictness)} />}
+      {isByEar && <b className={styles.unheard}>{m.submission_byEar()}</b>}
+      {report && showsMarks && !isByEar && <Score score={markedScore(report, strictness)} />}
       <span className={styles.acts}>
         <ButtonLink
           {...pages.take.at({ takeId: take.id })}
@@ -71,7 +74,7 @@ export function TakeRow(props: TakeRowProps) {
         >
           {m.takes_open()}
         </ButtonLink>
-        {report && showsMarks && (
+        {report && showsMarks && !isByEar && (
           <Button
             look={isChosen ? 'solid' : 'outline'}
             aria-label={`${m.takes_compare()}: ${name}`}

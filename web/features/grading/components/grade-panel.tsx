@@ -115,8 +115,10 @@ function HowItWent({ review, marks, report, isLoading }: Omit<GradePanelProps, '
   const strictness = useReview(marks, (state) => state.strictness);
   const told = review.saveGradeUrl === null ? 'player' : 'listener';
   const heardA4 = report && heardA4Words(report, told);
-  if (report && markedScore(report, strictness) === null)
-    return <p>{unheard(report) === 'by-ear' ? m.review_byEar() : unmarkedWords(report).title}</p>;
+  if (report && markedScore(report, strictness) === null) {
+    const { title, advice } = unmarkedWords(report, told);
+    return <p>{unheard(report) === 'by-ear' ? advice : title}</p>;
+  }
   return (
     <>
       {report && <NoteStrips compact notes={report.sets[strictness].notes} />}

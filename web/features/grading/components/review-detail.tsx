@@ -39,7 +39,7 @@ export function ReviewDetail({ report, review, told, moment, ask }: ReviewDetail
   const incident = focused === null ? null : incidents[focused]!;
   const words = incident && incidentWords(music, incident, told);
   const isUnheard = unheard(report) !== null;
-  const unmarked = unmarkedWords(report);
+  const unmarked = unmarkedWords(report, told);
   return (
     <section className={styles.detail} aria-label={m.result_detail()}>
       <div className={styles.top}>
