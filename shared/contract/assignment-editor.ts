@@ -226,6 +226,8 @@ export const getAssignmentToEdit = endpoint({
     hasBegun: z.boolean(),
     /** Classes of other teachers have it too: here only its dates change. */
     isShared: z.boolean(),
+    /** It is theirs to take back or to archive, at least for their own classes. */
+    canEnd: z.boolean().default(true),
     /** null where it was not stored yet. */
     music: toldMusic.nullable(),
   }),

@@ -178,8 +178,16 @@ describeOnDatabase('an assignment of two classes', (open) => {
     expect(await coTeacher.refusal(getReview, { params: { sessionId } })).toMatchObject({
       status: 404,
     });
-    const { fields: edited, isShared } = await coTeacher.ask(getAssignmentToEdit, { params });
-    expect({ edited, isShared }).toEqual({ edited: fields({ [first]: 7 }), isShared: true });
+    const {
+      fields: edited,
+      isShared,
+      canEnd,
+    } = await coTeacher.ask(getAssignmentToEdit, { params });
+    expect({ edited, isShared, canEnd }).toEqual({
+      ...{ edited: fields({ [first]: 7 }), isShared: true, canEnd: false },
+    });
+    const whole = await (await school.as('teacher')).ask(getAssignmentToEdit, { params });
+    expect(whole).toMatchObject({ isShared: false, canEnd: true });
   });
 
   it('lets who teaches one of them change its date there, and nothing else', async () => {

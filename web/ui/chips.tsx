@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import styles from './chips.module.css';
@@ -56,9 +56,11 @@ export function SomeOfChips(
   props: ChipsProps & {
     readonly values: readonly string[];
     readonly onChange: (values: readonly string[]) => void;
+    /** Of the first, which a form goes to where something is wrong with the choice. */
+    readonly inputRef?: Ref<HTMLElement>;
   },
 ) {
-  const { label, chips, isDisabled = false, values, onChange } = props;
+  const { label, chips, isDisabled = false, values, onChange, inputRef } = props;
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -71,8 +73,14 @@ export function SomeOfChips(
       isDisabled={isDisabled}
       className={styles.chips!}
     >
-      {chips.map((chip) => (
-        <ToggleButton key={chip.value} id={chip.value} className={styles.chip!} {...nameOf(chip)}>
+      {chips.map((chip, index) => (
+        <ToggleButton
+          key={chip.value}
+          id={chip.value}
+          ref={index === 0 ? (inputRef as Ref<HTMLButtonElement>) : null}
+          className={styles.chip!}
+          {...nameOf(chip)}
+        >
           {chip.label}
         </ToggleButton>
       ))}

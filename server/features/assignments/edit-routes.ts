@@ -22,7 +22,7 @@ import { demandLevels } from './demand-levels.ts';
 import { saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import { begunByOthers, demandLearners } from './single-students.ts';
-import { amongClasses } from './standing-among-classes.ts';
+import { amongClasses, mayEnd } from './standing-among-classes.ts';
 import { writePieces } from './write-piece.ts';
 
 /** An assignment that was set, to be changed. */
@@ -44,6 +44,7 @@ export function editRoutes(routes: Routes): void {
         fields: { ...said, classes: own.map(toAssignedClass) },
         hasBegun: await hasBegun(db, assignmentId),
         isShared,
+        canEnd: await mayEnd(db, assignmentId, { isShared }),
         music: pieces.get(said.medium) ?? null,
       };
     },

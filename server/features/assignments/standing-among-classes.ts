@@ -31,6 +31,13 @@ export async function amongClasses(
   return among;
 }
 
+/** Whether it is not for somebody else to end, who teaches all of its classes. */
+export const mayEnd = async (
+  db: TenantDb,
+  assignmentId: AssignmentId,
+  { isShared }: Pick<AmongClasses, 'isShared'>,
+): Promise<boolean> => !isShared || !(await hasWholeTeacher(db, assignmentId));
+
 /**
  * The classes in which the teacher may end it, none where it has ended: all that have it where they teach all of them, and where nobody does, their own.
  *
@@ -42,7 +49,7 @@ export async function endableClasses(
   teacherId: string,
 ): Promise<AmongClasses> {
   const among = await placeAmong(db, assignmentId, teacherId);
-  if (among.own.length > 0 && among.isShared && (await hasWholeTeacher(db, assignmentId)))
+  if (among.own.length > 0 && !(await mayEnd(db, assignmentId, among)))
     throw refuse('assignment-shared');
   return among;
 }

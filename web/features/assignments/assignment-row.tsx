@@ -36,11 +36,12 @@ function detailOf(
     : m.assignment_handedInOnly({ course });
   // A kept answer is older than what was handed in since.
   if (delivered > 0) return handedIn;
+  // Also where another take was handed in before it.
+  if (assignment.hasExtra) return m.assignment_extra();
   if (assignment.teacherFeedback)
     return m.assignment_quote({ feedback: assignment.teacherFeedback });
   if (assignment.completedAt !== null)
     return assignment.isGraded || assignment.grade !== null ? gradedWords(assignment) : handedIn;
-  if (assignment.hasExtra) return m.assignment_extra();
   if (assignment.isExcused) return m.assignment_excused();
   const due =
     assignment.dueDate === null

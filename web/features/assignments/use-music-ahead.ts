@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { canTryAgain } from '#shared/assignments/attempts';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { addressOf } from '../../data/api/api.ts';
 import { useDevice } from '../../session/services.ts';
 import { assignedMusicQuery } from './queries.ts';
+
+/** Handed in, and no try is left. */
+const isOver = ({ completedAt, attemptSummary }: StudentAssignment) => {
+  const { attempts, totalAttemptsAllowed: allowed } = attemptSummary;
+  return completedAt !== null && !canTryAgain({ attempts, waiting: 0, allowed });
+};
 
 /** Fetches the music of what is still to be played, so that it is here without a network: each piece once, for it stays as it is. */
 export function useMusicAhead(assignments: readonly StudentAssignment[] | undefined): void {
@@ -13,8 +20,9 @@ export function useMusicAhead(assignments: readonly StudentAssignment[] | undefi
   useEffect(() => {
     let isHere = true;
     const fetchAll = async () => {
-      for (const { assignmentId, pieceId, laterPieceIds, status } of assignments ?? []) {
-        if (pieceId === null || status === 'Submitted' || status === 'Graded') continue;
+      for (const assignment of assignments ?? []) {
+        const { assignmentId, pieceId, laterPieceIds } = assignment;
+        if (pieceId === null || isOver(assignment)) continue;
         for (const id of [pieceId, ...laterPieceIds]) {
           const asked = { params: { assignmentId, pieceId: id } };
           if (!isHere || (await db.replies.get(addressOf(getAssignedMusic, asked)))) continue;

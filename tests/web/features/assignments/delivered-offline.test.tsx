@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { getAssignments } from '#shared/contract/assignments';
 import type { ProblemCode } from '#shared/contract/problem';
 import { storedTake } from '#tests/support/stored-take';
@@ -101,3 +102,33 @@ it('but not by a list of an earlier visit, which knows nothing of today', async 
   expect(await (await row()).findByText(/You are not in its class just now/)).toBeTruthy();
   expect(await db.outbox.get(takeId)).toMatchObject({ state: 'refused' });
 });
+
+it('says that a take more than allowed waits, also where one was handed in before it', async () => {
+  const completedAt = '2026-09-07T08:00:00.000Z';
+  const handedIn = { ...assignment, startedAt: completedAt, completedAt, hasExtra: true };
+  await openApp('/assignments', schoolOf().on(getAssignments, { assignments: [handedIn] }).answer);
+  await screen.findByText('One take more than allowed. Your teacher decides about it.');
+});
+
+it.each([
+  [1, 2, true],
+  [2, 2, false],
+  [5, null, true],
+])(
+  'of one that was handed in, %i of %s tries begun, the music is here ahead: %s',
+  async (attempts, totalAttemptsAllowed, isAhead) => {
+    const completedAt = '2026-09-07T08:00:00.000Z';
+    const handedIn = {
+      ...{ ...assignment, startedAt: completedAt, completedAt, status: 'Submitted' as const },
+      ...{ pieceId: 'piece', attemptSummary: { attempts, totalAttemptsAllowed } },
+    };
+    const server = schoolOf()
+      .on(getAssignments, { assignments: [handedIn] })
+      .on(getAssignedMusic, { music: storedTake({}).report.music as never });
+    await openApp('/assignments', server.answer);
+    await row();
+    if (isAhead) await vi.waitFor(() => expect(server.asked(getAssignedMusic)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.asked(getAssignedMusic)).toHaveLength(isAhead ? 1 : 0);
+  },
+);

@@ -527,18 +527,38 @@ it('is given to no class: that is said, and nothing is sent', async () => {
   await press('button', 'Give out to 0');
   expect(await screen.findByText('Choose at least one class.')).toBeTruthy();
   expect(server.asked(createAssignment)).toEqual([]);
+  // There the choice is made, wherever in the form one was.
+  expect(document.activeElement?.textContent).toBe('Concert Band, 28');
+});
+
+it('is out of a whole number of points, which is asked only where points are given', async () => {
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await screen.findByRole('button', { name: / Grades are$/ });
+  await pick('Grades are', 'Points');
+  for (const typed of ['-3', '2.5', '0', 'abc', '99999999']) {
+    fireEvent.change(field('Out of'), { target: { value: typed } });
+    await press('button', 'Give out to 28');
+    await screen.findByText('A whole number from 1 to 1000, or nothing.');
+  }
+  await pick('Grades are', '0 to 100');
+  await press('button', 'Give out to 28');
+  await screen.findByText('Week 4 is given out.');
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({ outOf: null });
 });
 
 it('what other teachers have too keeps all but the dates of one’s own classes', async () => {
   server
     .on(getAssignmentToEdit, {
       ...{ editor: editorOf(courseId, 'Save'), fields: lastWeek, hasBegun: false },
-      ...{ isShared: true, music: null },
+      ...{ isShared: true, canEnd: false, music: null },
     })
     .on(changeAssignment, {});
   await openApp(`/assignment/edit/${assignmentId}`, server.answer);
   await screen.findByText(/Other teachers have it too/);
   expect(screen.queryByLabelText('Title')).toBeNull();
+  // Somebody else teaches all of its classes: it is theirs to end.
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   expect(screen.queryByLabelText('Tries')).toBeNull();
   type('Due', aYearOn);
   await press('button', 'Save');

@@ -16,10 +16,12 @@ interface EndsProps {
   readonly assignmentId: string;
   /** When the form was opened. */
   readonly hadBegun: boolean;
+  /** It is theirs to end, and not somebody else's who teaches all of its classes. */
+  readonly canEnd: boolean;
 }
 
 /** How an assignment ends: taken back as if it had never been, or archived with what was sent. */
-export function AssignmentEnds({ assignmentId, hadBegun }: EndsProps) {
+export function AssignmentEnds({ assignmentId, hadBegun, canEnd }: EndsProps) {
   const { leaveGuard } = useServices();
   const act = useAct();
   const navigate = useNavigate();
@@ -56,14 +58,16 @@ export function AssignmentEnds({ assignmentId, hadBegun }: EndsProps) {
         <Icon of={Copy} />
         {m.assignmentEditor_clone()}
       </ButtonLink>
-      <Button
-        look="quiet"
-        onPress={() => void end()}
-        isPending={isAsking || archive.isPending || takeBack.isPending}
-      >
-        <Icon of={isBegun ? Archive : Trash2} />
-        {isBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack()}
-      </Button>
+      {canEnd && (
+        <Button
+          look="quiet"
+          onPress={() => void end()}
+          isPending={isAsking || archive.isPending || takeBack.isPending}
+        >
+          <Icon of={isBegun ? Archive : Trash2} />
+          {isBegun ? m.assignmentEditor_archive() : m.assignmentEditor_takeBack()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const { flash } = useServices();
   const exit = useExit({ replace: true });
   // As it was when the form was opened, whatever a colleague saves meanwhile.
-  const [{ editor, fields, hasBegun, isShared, music }] = useState(read);
+  const [{ editor, fields, hasBegun, isShared, canEnd, music }] = useState(read);
   const { classes } = editor;
   const timeZoneOf = clockOf(classes);
   const first = toValues(fields, timeZoneOf, usualDueTime);
@@ -64,7 +64,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
       standing={hasBegun ? 'begun' : fields.isDraft ? 'unseen' : 'given-out'}
       isShared={isShared}
       from={{ stored: music }}
-      acts={<AssignmentEnds assignmentId={assignmentId} hadBegun={hasBegun} />}
+      acts={<AssignmentEnds assignmentId={assignmentId} hadBegun={hasBegun} canEnd={canEnd} />}
     />
   );
 }

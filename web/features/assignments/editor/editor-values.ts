@@ -40,8 +40,8 @@ export const editorValues = z.object({
   lastTime: clock,
   /** Empty is unlimited. */
   maxAttempts: z.string(),
-  /** Empty is no matter. */
-  outOf: z.string().regex(/^\d*$/),
+  /** Empty is no matter; how many there may be is asked only where it is shown. */
+  outOf: z.string(),
 });
 export type EditorValues = z.infer<typeof editorValues>;
 
@@ -104,6 +104,13 @@ export const hasOwnDates = ({
   datesDiffer,
 }: Pick<EditorValues, 'classes' | 'datesDiffer'>) => datesDiffer && classes.length > 1;
 
+/** Whether points are given, and so out of how many is asked. */
+export const asksOutOf = ({
+  wantsGrade,
+  gradeValidation,
+}: Pick<EditorValues, 'wantsGrade' | 'gradeValidation'>) =>
+  wantsGrade && gradeValidation === 'positiveInteger';
+
 /** Without what does not go together. */
 const settingsOf = ({
   forOwnInstrument,
@@ -136,6 +143,6 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
     }),
     settings: settingsOf(said),
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),
-    outOf: outOf === '' || said.gradeValidation !== 'positiveInteger' ? null : Number(outOf),
+    outOf: outOf.trim() === '' || !asksOutOf(values) ? null : Number(outOf),
   };
 }

@@ -41,7 +41,7 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
   const next = levels[levels.indexOf(levelId) + 1] ?? others[0]!;
   return (
     <BoundField<Picks> name="settings.picks">
-      {({ error }) => (
+      {({ error, inputRef }) => (
         <fieldset className={styles.picks}>
           <legend>{m.assignmentEditor_picks()}</legend>
           {others.length > 0 && (
@@ -56,6 +56,7 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
           {!isOwn && picks.levels.length > 0 && (
             <SomeOfChips
               label={m.assignmentEditor_pickLevel()}
+              inputRef={inputRef}
               isDisabled={isDisabled}
               chips={others.map((id) => ({ value: id, label: levelName(id) }))}
               values={picks.levels}

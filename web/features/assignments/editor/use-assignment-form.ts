@@ -71,6 +71,10 @@ function beyondLimits(fields: AssignmentFields, metadata: Metadata): Record<stri
   ] as const;
   const long = lengths.find(([name, most]) => fields[name].trim().length > most);
   if (long) return { [long[0]]: m.field_tooLong({ count: long[1] }) };
+  const { outOf } = fields;
+  const isNumber = outOf === null || (Number.isInteger(outOf) && outOf >= 1);
+  if (!isNumber || (outOf ?? 1) > metadata.mostPoints)
+    return { outOf: m.assignmentEditor_outOfWrong({ most: metadata.mostPoints }) };
   // On which instruments a level can be played is asked where it is saved.
   const problem = levelProblem(fields, [], metadata.mostLevels);
   if (problem?.code !== 'too-many-levels') return null;

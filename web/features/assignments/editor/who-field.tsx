@@ -21,7 +21,7 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
   const { getValues } = useFormContext<EditorValues>();
   return (
     <BoundField<EditorValues['classes']> name="classes">
-      {({ value, onChange: set, error }) => {
+      {({ value, onChange: set, error, inputRef }) => {
         const chosen = value.map(({ courseId }) => courseId);
         const empty = classes.find(
           ({ courseId, students }) => students === 0 && chosen.includes(courseId),
@@ -30,6 +30,7 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
           <div className={styles.group}>
             <SomeOfChips
               label={m.assignmentEditor_who()}
+              inputRef={inputRef}
               values={chosen}
               onChange={(ids) => {
                 const { dueDate, dueTime } = getValues();
