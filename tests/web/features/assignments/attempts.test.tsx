@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { refuse } from '#server/http/refusal';
 import { usualSettings } from '#shared/assignments/settings';
@@ -246,6 +246,50 @@ it('after it is closed no other take is handed in, and the page says that the on
   await press('option', /^Take 1/);
   expect(await screen.findByText(/so the take that was handed in stays/)).toBeTruthy();
   expect(server.asked(handInAttempt)).toEqual([]);
+});
+
+it('plays what its teacher put in the place of music that was there when the page was opened', async () => {
+  const student = newStudent();
+  remember(student);
+  const ids = ['0190a000-0000-7000-8000-00000000d001', '0190a000-0000-7000-8000-00000000d002'];
+  const told = (pieceId: string) => ({
+    assignment: {
+      ...{ ...assignment, pieceId },
+      configuration: { ...assignment.configuration, medium: 'rhythmonly' },
+    },
+  });
+  const server = fakeServer({ user: student })
+    .on(getAssignment, told(ids[0]!))
+    .on(getAssignedMusic, ({ params: { pieceId } }) =>
+      pieceId === ids[1] ? { music: exerciseOf(rhythm, 2) } : refuse('not-found'),
+    )
+    .on(beginAttempt, { sessionId: 'session', attempts: 1 });
+  const { core } = silentCore();
+  await openApp(launch, { answer: server.answer, core });
+  const start = await screen.findByRole('button', { name: 'Start' });
+  server.on(getAssignment, told(ids[1]!));
+  fireEvent.click(start);
+  await waitFor(async () => {
+    const [begun] = await openDatabase(student.id).attempts.toArray();
+    expect(begun).toMatchObject({ pieceId: ids[1] });
+  });
+});
+
+it('says so where the music stays missing, and asks once', async () => {
+  const student = newStudent();
+  remember(student);
+  const configuration = { ...assignment.configuration, medium: 'rhythmonly' };
+  const pieceId = '0190a000-0000-7000-8000-00000000d001';
+  const told = { assignment: { ...assignment, pieceId, configuration } };
+  const server = fakeServer({ user: student })
+    .on(getAssignment, told)
+    .on(getAssignedMusic, () => refuse('not-found'));
+  await openApp(launch, { answer: server.answer });
+  await press('button', 'Start');
+  await screen.findByText(/We could not find this/);
+  const asked = server.asked(getAssignment).length;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(server.asked(getAssignment)).toHaveLength(asked);
 });
 
 it('where each has their own music, an attempt names what is played of it', async () => {
