@@ -11,6 +11,7 @@ import { readPlain } from './read-plain.ts';
 import { readRecipients } from './read-recipients.ts';
 import { mostRosterBytes, mostRosterRows } from './roster-limits.ts';
 import { type StudentName, tidyName, wholeName } from './student-name.ts';
+import { hasUnknownHead } from './unknown-head.ts';
 
 /** One student of a list, as the list has it. */
 interface RosterRow extends StudentName {
@@ -83,7 +84,9 @@ function fromTable(table: CellTable, meant: MeantColumns): Found {
   const below = rows.slice((head?.at ?? -1) + 1);
   const unreadable = new Set(below.filter(({ isOpen }) => isOpen).map(({ row }) => row));
   const closed = { ...table, rows: rows.filter(({ isOpen }) => !isOpen) };
-  const plain = head === null ? readPlain(closed, meant) : null;
+  const unknown = hasUnknownHead(closed) ? closed.rows.slice(0, 1) : [];
+  const bare = { ...closed, rows: closed.rows.slice(unknown.length) };
+  const plain = head === null ? readPlain(bare, meant) : null;
   const read = head === null ? plain!.students : readByHead(table, head);
   const titles = head && textIn(head.columns.map(({ title }) => title));
   const isHead = ({ cells }: CellRow) => textIn(cells) === titles;
@@ -97,6 +100,7 @@ function fromTable(table: CellTable, meant: MeantColumns): Found {
   const kept = new Set(students.map(({ line }) => line));
   const leftOut = [
     ...rows.slice(0, head?.at ?? 0),
+    ...unknown,
     ...read.flatMap(({ line }) => (kept.has(line) || isHead(line) ? [] : [line])),
   ].map(({ row, cells }) => ({ row, text: textIn(cells) }));
   const columns =

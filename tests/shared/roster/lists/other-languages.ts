@@ -365,4 +365,26 @@ export const otherLanguages: readonly ListCase[] = [
     text: listOf('नाम,कक्षा', 'आरव शर्मा,7', 'अनन्या गुप्ता,7'),
     students: ['आरव|शर्मा', 'अनन्या|गुप्ता'],
   },
+  {
+    of: 'Malay, in words of heads that nobody here knows',
+    text: listOf('Bil.;Nama Murid;Tahun', '1;Aisyah Ahmad;5', '2;Tan Mei Ling;5', '3;Raj Kumar;5'),
+    students: ['Aisyah|Ahmad', 'Tan Mei|Ling', 'Raj|Kumar'],
+    leftOut: ['Bil. Nama Murid Tahun'],
+  },
+  {
+    of: 'Albanian, with the class alone in figures',
+    text: listOf('Emri;Mbiemri;Klasa', 'Arta;Hoxha;7A', 'Besa;Krasniqi;7A', 'Drin;Gashi;7B'),
+    students: ['Arta|Hoxha', 'Besa|Krasniqi', 'Drin|Gashi'],
+    leftOut: ['Emri Mbiemri Klasa'],
+  },
+  {
+    of: 'nobody’s: a first student like the others is none',
+    text: listOf(
+      'Anna Lind, flute, 7a',
+      'Ben Okafor, oboe, 7a',
+      'Zoe Diaz, horn, 7b',
+      'Max Roe, horn, 7b',
+    ),
+    students: ['Anna|Lind', 'Ben|Okafor', 'Zoe|Diaz', 'Max|Roe'],
+  },
 ];

@@ -27,6 +27,17 @@ export function JoinRequests({ courseId, students }: JoinRequestsProps) {
   return (
     <section className={styles.requests} aria-labelledby={id}>
       <h2 id={id}>{m.joining_requests()}</h2>
+      {/* Before them: what answers a flood is at hand. */}
+      {requests.length > 1 && (
+        <div className={styles.all}>
+          <Button look="danger" onPress={() => void answers.noToAll(requests)}>
+            {m.joining_noAll()}
+          </Button>
+          <Button look="solid" onPress={() => void answers.yesToAll(requests)}>
+            {m.joining_yesAll()}
+          </Button>
+        </div>
+      )}
       <ul>
         {requests.map((request) => (
           <li key={request.requestId}>
@@ -68,16 +79,6 @@ export function JoinRequests({ courseId, students }: JoinRequestsProps) {
           </li>
         ))}
       </ul>
-      {requests.length > 1 && (
-        <div className={styles.all}>
-          <Button look="danger" onPress={() => void answers.noToAll(requests)}>
-            {m.joining_noAll()}
-          </Button>
-          <Button look="solid" onPress={() => void answers.yesToAll(requests)}>
-            {m.joining_yesAll()}
-          </Button>
-        </div>
-      )}
     </section>
   );
 }
