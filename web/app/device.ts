@@ -20,12 +20,15 @@ import { createSkills } from '../data/store/skills.ts';
 import { createTakes } from '../data/store/takes.ts';
 import { createChannels } from '../data/sync/channels/channels.ts';
 import { createRunner } from '../data/sync/runner.ts';
+import * as m from '../i18n/generated/messages.js';
+import type { Flash } from '../notices/flash.ts';
 import type { Device } from '../session/services.ts';
 
 interface DeviceOptions {
   readonly api: Api;
   readonly fetch: typeof globalThis.fetch;
   readonly log: Log;
+  readonly flash: Flash;
   /** Whom the page was opened for; null is nobody, whose takes stay here. */
   readonly personId: string | null;
   readonly preferences: Preferences;
@@ -40,7 +43,7 @@ function setTimer(work: () => void, milliseconds: number): () => void {
 
 /** What is kept on this device, and what waits there to be sent. Loaded after the first music is on screen. */
 export function openDevice(options: DeviceOptions): Device {
-  const { api, fetch, log, personId, preferences, now, newId } = options;
+  const { api, fetch, log, flash, personId, preferences, now, newId } = options;
   const { locks, storage } = navigator;
   const moment = () => now().getTime();
   const db = openDatabase(personId);
@@ -66,6 +69,11 @@ export function openDevice(options: DeviceOptions): Device {
       attempts,
       preferences,
       report: warn('options'),
+      onRefused: ({ name, state }) =>
+        flash.show(
+          state === 'deleted' ? m.saved_deleteRefused({ name }) : m.saved_refused({ name }),
+          'trouble',
+        ),
     }),
     personId,
     locks,

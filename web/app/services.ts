@@ -123,10 +123,9 @@ export function createServices(build = import.meta.url): Services {
   const clock = createClock({ deviceNow: Date.now, storage: deviceStorage });
   const now = () => new Date(clock.now());
   const faults = () => new Set<FaultName>(account.store.getState().flags?.faults);
-  const network = faultyFetch(hearing(clock), { faults, sleep });
+  const fetch = faultyFetch(hearing(clock), { faults, sleep });
   const api = createApi({
-    fetch: network,
-    sleep,
+    ...{ fetch, sleep },
     // Who came in by digits goes on with what this device has of them, and signs in when they want to send it.
     onSignInNeeded: (address, code) =>
       void (account.needsNoSignIn() || leadToAskedFirst(code) || leaveToSignIn(address)),
@@ -151,10 +150,10 @@ export function createServices(build = import.meta.url): Services {
   const preferences = keptPreferences(personId, log);
   const device = once(async () => {
     const { openDevice } = await import('./device.ts');
-    opened = openDevice({ api, fetch: network, personId, preferences, log, now, newId });
+    opened = openDevice({ api, fetch, personId, preferences, log, flash, now, newId });
     return opened;
   });
-  const leaveGuard = createLeaveGuard();
+  const [flash, leaveGuard] = [createFlash(timers), createLeaveGuard()];
   const isBusy = () => isPlaying() || takes.areAny();
   const gone = reloadingWhenGone(build, () => !isBusy() && leaveGuard.question() === null);
   return {
@@ -163,7 +162,7 @@ export function createServices(build = import.meta.url): Services {
     ...{ preferences, device },
     ownStorage: storageOf(personId, deviceStorage),
     dialogs: createDialogs(),
-    flash: createFlash(timers),
+    flash,
     leaveGuard,
     starts: createStarts(newId),
     log,

@@ -6,6 +6,7 @@ import { emptyChoice } from '#shared/set-up/set-up-choice';
 import type { Api } from '../../../../web/data/api/api.ts';
 import { createConfigurations } from '../../../../web/data/store/configurations.ts';
 import { type Database, openDatabase } from '../../../../web/data/store/database.ts';
+import type { StoredConfiguration } from '../../../../web/data/store/tables/configurations.ts';
 import { configurationsChannel } from '../../../../web/data/sync/channels/configurations.ts';
 import { createRunner } from '../../../../web/data/sync/runner.ts';
 
@@ -54,10 +55,12 @@ function device(api: Api, personId: string | null = 'ada') {
     now: () => new Date(Date.UTC(2026, 0, number, 0, minute++)),
     newId: () => `${number}-${ids++}`,
   });
+  const refused: string[] = [];
   /** One more page of it, on an address where tabs cannot keep out of each other's way. */
   function openTab() {
+    const onRefused = ({ name, state }: StoredConfiguration) => refused.push(`${state} ${name}`);
     const sync = createRunner({
-      channels: [configurationsChannel({ configurations, api })],
+      channels: [configurationsChannel({ configurations, api, onRefused })],
       personId,
       locks: undefined,
       now: () => 0,
@@ -69,7 +72,7 @@ function device(api: Api, personId: string | null = 'ada') {
     });
     return { sync: () => sync.run('configurations', { force: true, ask: true }) };
   }
-  return { ...configurations, ...openTab(), openTab };
+  return { ...configurations, ...openTab(), openTab, refused };
 }
 
 const names = async (one: Pick<ReturnType<typeof device>, 'list'>) =>
@@ -100,6 +103,24 @@ describe('saved configurations', () => {
     state.answer = 'ok';
     await tablet.sync();
     expect(kept.size).toBe(1);
+  });
+
+  it('that the server will not take are told, once a visit', async () => {
+    const { api, state } = server();
+    const tablet = device(api);
+    const saved = (await tablet.save('Warm-up', violin))!;
+    state.answer = 400;
+    await tablet.sync();
+    await tablet.sync();
+    expect(tablet.refused).toEqual(['unsent Warm-up']);
+    await tablet.remove(saved);
+    await tablet.sync();
+    expect(tablet.refused).toEqual(['unsent Warm-up', 'deleted Warm-up']);
+    // A network that is away is no refusal.
+    state.answer = 'network';
+    await tablet.save('Hard keys', violin);
+    await tablet.sync();
+    expect(tablet.refused).toHaveLength(2);
   });
 
   it('that were deleted go from the other device too, and come back when that is undone', async () => {

@@ -218,6 +218,7 @@ it('a device that an older page left with unsent work delivers all of it once', 
       attempts: createAttempts({ db, locks: undefined, now: () => new Date(noon) }),
       preferences,
       report: fails,
+      onRefused: fails,
     }),
     personId: ada,
     locks: {

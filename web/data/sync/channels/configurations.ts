@@ -18,14 +18,18 @@ const SUBJECT = 'configurations';
 export interface ConfigurationsOptions {
   readonly configurations: Configurations;
   readonly api: Api;
+  /** Told once a visit of each that the server would not take: it is as it is on this device alone. */
+  readonly onRefused: (one: StoredConfiguration) => void;
 }
 
 /** Saved set-ups: one after the other, and then the list of what other devices saved. */
 export function configurationsChannel({
   configurations,
   api,
+  onRefused,
 }: ConfigurationsOptions): Channel<StoredConfiguration> {
   const putOff = createPutOff();
+  const told = new Set<string>();
   return {
     name: 'configurations',
     async waiting() {
@@ -50,8 +54,13 @@ export function configurationsChannel({
     },
     async settle(settled) {
       putOff.note(settled);
-      const told = settled.filter(({ fate }) => fate.kind === 'done');
-      await configurations.noteSent(told.map(({ piece }) => piece.content));
+      const done = settled.filter(({ fate }) => fate.kind === 'done');
+      await configurations.noteSent(done.map(({ piece }) => piece.content));
+      for (const { piece, fate } of settled) {
+        if (fate.kind !== 'refused' || told.has(piece.key)) continue;
+        told.add(piece.key);
+        onRefused(piece.content);
+      }
     },
     hurry: putOff.hurry,
     async ask(personId) {
