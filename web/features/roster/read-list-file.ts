@@ -9,11 +9,23 @@ export interface ListFile {
   readonly encoding: ListEncoding;
 }
 
-/** A file of students, whichever program wrote it: its letters are guessed. null where it is too large to be looked into. */
-export async function openListFile(file: File): Promise<ListFile | null> {
-  if (file.size > mostRosterBytes) return null;
+/** By what files begin that are no text, whatever they are called: those of spreadsheets and documents, PDF, pictures. */
+const noTexts: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+];
+
+const isNoText = (bytes: Uint8Array) =>
+  noTexts.some((begins) => begins.every((byte, at) => bytes[at] === byte));
+
+/** A file of students, whichever program wrote it: its letters are guessed. Else why it is not looked into. */
+export async function openListFile(file: File): Promise<ListFile | 'too-large' | 'no-text'> {
+  if (file.size > mostRosterBytes) return 'too-large';
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { bytes, encoding: guessEncoding(bytes) };
+  return isNoText(bytes) ? 'no-text' : { bytes, encoding: guessEncoding(bytes) };
 }
 
 /** A list as it was brought. */

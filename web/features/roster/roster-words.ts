@@ -5,12 +5,14 @@ import type { ReadRoster } from '#shared/roster/read-roster';
 import type { RowLook } from '#shared/roster/row-looks';
 import * as m from '../../i18n/generated/messages.js';
 
-type ListRefusal = Extract<ReadRoster, { readonly kind: 'refused' }>['why'];
+/** Of a file that is none, or of what stands in it. */
+type ListRefusal = Extract<ReadRoster, { readonly kind: 'refused' }>['why'] | 'no-text';
 
 const listWords: Readonly<Record<ListRefusal, () => string>> = {
   'too-large': m.roster_tooLarge,
   'too-many-rows': m.roster_tooManyRows,
   nobody: m.roster_nobody,
+  'no-text': m.roster_noText,
 };
 
 /** Why a list was not read, and what to do. */

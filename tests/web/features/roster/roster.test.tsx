@@ -152,6 +152,18 @@ it('what was set right by hand comes back, where reading the list anew took it',
   expect(await screen.findByText('Ada Berg')).toBeTruthy();
 });
 
+it.each([
+  ['a spreadsheet', [0x50, 0x4b, 0x03, 0x04, 0x14]],
+  ['an older one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+  ['a PDF', [...'%PDF-1.7'].map((sign) => sign.charCodeAt(0))],
+])('%s that is called a list is not read as one', async (_, bytes) => {
+  await openApp(path, server.answer);
+  await screen.findByRole('textbox', { name: 'Names' });
+  const chooser = document.querySelector('input[type=file]')!;
+  fireEvent.change(chooser, { target: { files: [new File([new Uint8Array(bytes)], 'band.csv')] } });
+  await screen.findByText(/Save the list as CSV/);
+});
+
 it('a file says how it was read, and its letters can be taken for others', async () => {
   const bytes = [
     ...'Name,Given name,Class\nM',

@@ -54,7 +54,9 @@ export function ListForm(props: {
             const [file] = files ?? [];
             if (!file) return;
             void openListFile(file).then((opened) =>
-              opened ? take({ file: opened }) : setRefused(listRefusalWords('too-large')),
+              typeof opened === 'string'
+                ? setRefused(listRefusalWords(opened))
+                : take({ file: opened }),
             );
           }}
         >
