@@ -8,7 +8,10 @@ import { clockOf, type EditorValues, toFields } from './editor-values.ts';
 
 type EditorOf = ReplyOf<typeof getNewAssignment>['editor'];
 
-/** What is typed, as it is told to a student of the first class who has not begun; of an ensemble, to who plays its first part. */
+/**
+ * What is typed, as it is told to a student of the first class who has not begun; of an ensemble, to who plays the first of its parts that
+ * somebody of the class plays.
+ */
 export function previewedAssignment(
   values: EditorValues,
   { classes }: EditorOf,
@@ -20,18 +23,21 @@ export function previewedAssignment(
   const courseId = first?.courseId ?? null;
   const levelId = levelFor(said, medium);
   const lines = [...partsToPlay({ medium, levelId, voices: settings.voices })];
+  const one = classes.find((listed) => listed.courseId === courseId);
+  const played = new Set(one?.instruments.map((listed) => listed.medium));
+  const ownLine = lines.find(({ instrument }) => played.has(instrument)) ?? lines[0] ?? null;
   return {
     ...toldAsSaid.parse(said),
     ...{ title: said.title.trim(), instructions: said.instructions.trim() },
     outOf: said.outOf,
     assignmentId: '',
     courseId,
-    courseTitle: classes.find((one) => one.courseId === courseId)?.title ?? '',
+    courseTitle: one?.title ?? '',
     timeZone: courseId && timeZoneOf(courseId),
     ...{ dueDate: first?.dueDate ?? null, lastDate: first?.lastDate ?? null },
     configuration: { medium, levelId, measureCount, timeSignatures, keySignatures, seed },
     ...{ pieceId: null, laterPieceIds: [], picksInstrument: false, isPartChosen: false },
-    ...{ lines, parts: [], ownLine: lines[0] ?? null, ownPart: null },
+    ...{ lines, parts: [], ownLine, ownPart: null },
     ...{ round: 1, isAbandoned: false, hasExtra: false, gaveBack: false },
     attemptSummary: { attempts: 0, totalAttemptsAllowed: maxAttempts },
     ...{ startedAt: null, completedAt: null, isLate: false, exitAction: toOwnAssignments },
