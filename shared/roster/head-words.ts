@@ -73,6 +73,7 @@ export const headWords: Readonly<Record<ColumnIs, readonly string[]>> = {
     // Hungarian names begin with the last one, whatever the column says of it.
     'név, tanuló neve, név (tanuló), teljes név',
     'фио, ф.и.о., фамилия имя, фамилия имя отчество, піб, п.і.б., презиме и име',
+    'ученик, ученики, учащийся, учащиеся, обучающийся, обучающиеся, учень, учні',
     '氏名, 生徒氏名, 児童氏名, 名前, お名前, 姓名, 学生姓名, 이름, 성명, 학생 이름, 학생명',
     'họ và tên, họ tên, tên học sinh',
   ],

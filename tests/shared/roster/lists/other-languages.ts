@@ -387,4 +387,9 @@ export const otherLanguages: readonly ListCase[] = [
     ),
     students: ['Anna|Lind', 'Ben|Okafor', 'Zoe|Diaz', 'Max|Roe'],
   },
+  {
+    of: 'Russian, a register that says only whose names these are',
+    text: listOf('№;Ученик;Класс', '1;Иванов Пётр;7Б', '2;Щукина Юлия;7Б'),
+    students: ['Пётр|Иванов', 'Юлия|Щукина'],
+  },
 ];
