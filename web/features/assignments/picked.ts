@@ -58,8 +58,9 @@ export function picksAddress(
   if (!hasPicks(picks)) return null;
   // Whoever has a part finds it chosen.
   const own = ownLine ? lines.findIndex((one) => keyOf(one) === keyOf(ownLine)) : noPart;
+  // The first of the steps that has something: the way on leads to those after it.
   const step: SetUpStep =
-    picks.levels.length > 0 ? 'level' : picks.help ? 'annotations' : 'key-signature';
+    picks.levels.length > 0 ? 'level' : picks.minorScale ? 'key-signature' : 'annotations';
   return setUpAddress({ exerciseType: 'sr', step, assignmentId }, { studentsVoice: own, ...link });
 }
 

@@ -5,6 +5,7 @@ import { usualSettings } from '#shared/assignments/settings';
 import { chooseInstrument, getAssignment, getAssignments } from '#shared/contract/assignments';
 import { beginAttempt } from '#shared/contract/attempts';
 import { openDatabase } from '../../../../web/data/store/database.ts';
+import { picksAddress } from '../../../../web/features/assignments/picked.ts';
 import { fakeServer, remember, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import { assignment } from '../../student-of-school.ts';
@@ -26,6 +27,16 @@ const server = () =>
     .on(getAssignments, { assignments: [open] })
     .on(getAssignment, { assignment: open })
     .on(beginAttempt, { sessionId: 'session', attempts: 1 });
+
+it.each([
+  [{ levels: ['pv~2'], minorScale: true, help: true }, 'level'],
+  [{ levels: [], minorScale: true, help: true }, 'key-signature'],
+  [{ levels: [], minorScale: true, help: false }, 'key-signature'],
+  [{ levels: [], minorScale: false, help: true }, 'annotations'],
+])('begins at the first step that has something to choose: %j', (allowed, step) => {
+  const settings = { ...usualSettings, picks: allowed };
+  expect(picksAddress({ ...assignment, settings })?.to).toMatch(new RegExp(`/sr/${step}$`));
+});
 
 it('leads from the list to where the level is chosen', async () => {
   remember(student);
