@@ -105,7 +105,7 @@ export const hasOwnDates = ({
 }: Pick<EditorValues, 'classes' | 'datesDiffer'>) => datesDiffer && classes.length > 1;
 
 /** Whether points are given, and so out of how many is asked. */
-export const asksOutOf = ({
+const asksOutOf = ({
   wantsGrade,
   gradeValidation,
 }: Pick<EditorValues, 'wantsGrade' | 'gradeValidation'>) =>
