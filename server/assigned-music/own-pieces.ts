@@ -90,6 +90,8 @@ const insertBeside = (
     const stands = await transaction
       .selectFrom('assignment_piece')
       .where('id', '=', sharedId)
+      // Other music is given out in the place of what was replaced.
+      .where('variant', '=', sharedVariant)
       .select('id')
       .executeTakeFirst();
     if (!stands) return false;

@@ -9,16 +9,30 @@ interface PieceQuestion {
   readonly pieceId: string;
 }
 
-/** A piece that is given out for an assignment; undefined where there is none of that id. */
-export async function findPiece(db: TenantDb, { assignmentId, pieceId }: PieceQuestion) {
-  const row = await db
+/** Of a piece that others were given out in the place of: below what all and what each plays. */
+const replacedFrom = -1;
+
+const pieceOf = (db: TenantDb, { assignmentId, pieceId }: PieceQuestion) =>
+  db
     .selectFrom('assignment_piece')
     .where('assignment_id', '=', assignmentId)
     // What is no id is the id of none.
     .where((is) => is(is.cast<string>('id', 'text'), '=', pieceId))
-    .select('exercise')
-    .executeTakeFirst();
+    .select('exercise');
+
+/** A piece that is given out for an assignment; undefined where there is none of that id. */
+export async function findPiece(db: TenantDb, asked: PieceQuestion) {
+  const row = await pieceOf(db, asked).where('variant', '>', replacedFrom).executeTakeFirst();
   return row && schema.parse(row.exercise);
+}
+
+/**
+ * A piece in whose place other music was given out since: whoever had it on a device without a network finishes what they were
+ * given. undefined where there is none of that id.
+ */
+export async function findReplacedPiece(db: TenantDb, asked: PieceQuestion): Promise<unknown> {
+  const row = await pieceOf(db, asked).where('variant', '<=', replacedFrom).executeTakeFirst();
+  return row?.exercise;
 }
 
 /** What all play of an assignment, by instrument: one alone unless each plays it for their own. */
@@ -61,10 +75,24 @@ export async function insertPiece(
     .execute();
 }
 
-/** Before other music is given out in its place. */
-export async function deletePieces(
+/** Before other music is given out in their place. A device without a network may have them, and play them yet. */
+export async function replacePieces(
   db: TenantTransaction,
   assignmentId: AssignmentId,
 ): Promise<void> {
-  await db.deleteFrom('assignment_piece').where('assignment_id', '=', assignmentId).execute();
+  const all = await db
+    .selectFrom('assignment_piece')
+    .where('assignment_id', '=', assignmentId)
+    .select(['id', 'variant'])
+    .orderBy('id')
+    .execute();
+  const given = all.filter(({ variant }) => variant > replacedFrom);
+  const least = Math.min(replacedFrom + 1, ...all.map(({ variant }) => variant));
+  for (const [index, { id }] of given.entries()) {
+    await db
+      .updateTable('assignment_piece')
+      .set({ variant: least - 1 - index })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -4,39 +4,44 @@ interface Recipient extends StudentName {
   readonly row: number;
 }
 
+interface Recipients {
+  readonly people: readonly Recipient[];
+  /** Addresses that stand without a name, which say nothing of whose they are. */
+  readonly nameless: readonly { readonly row: number; readonly text: string }[];
+}
+
 const ofLetter = /^\s*(?:to|cc|bcc|an|à|para|a|aan|till|til|do|кому|宛先)\s*:\s*/iu;
-const bareAddress = /^\s*[^\s<>,;"]+@[^\s<>,;"]+\s*(?:[,;]\s*|$)/;
-const pair = /^([^<>]*)<[^<>@\s]+@[^<>\s]+$/;
+const bareAddress = /^\s*([^\s<>,;"]+@[^\s<>,;"]+)\s*(?:[,;]\s*|$)/;
+const pair = /^([^<>]*)<([^<>@\s]+@[^<>\s]+)$/;
 
 /**
  * The people a letter goes to, as they are copied out of it: names in quotes or not, each before its address, which is left
  * out. null where the text is anything else.
  *
- * @example readRecipients('"Lind, Anna" <anna@school.example>') // [{ row: 1, firstName: 'Anna', lastName: 'Lind' }]
+ * @example readRecipients('"Lind, Anna" <anna@school.example>')?.people // [{ row: 1, firstName: 'Anna', lastName: 'Lind' }]
  */
-export function readRecipients(text: string): readonly Recipient[] | null {
+export function readRecipients(text: string): Recipients | null {
   if (!/<[^<>@\s]+@[^<>\s]+>/.test(text)) return null;
-  const found: Recipient[] = [];
+  const people: Recipient[] = [];
+  const nameless: { row: number; text: string }[] = [];
   let row = 1;
   for (const piece of text.replace(ofLetter, '').split(/>\s*(?=[,;\r\n]|$)/)) {
     const entry = piece.replace(/^[,;\s]+/, (between) => {
       row += between.split(/\r\n|\r|\n/).length - 1;
       return '';
     });
-    const rest = withoutBare(entry);
+    let rest = entry;
+    for (let bare = bareAddress.exec(rest); bare !== null; bare = bareAddress.exec(rest)) {
+      nameless.push({ row, text: bare[1]! });
+      rest = rest.slice(bare[0].length);
+    }
     if (rest.trim() === '') continue;
-    const name = pair.exec(rest)?.[1];
+    const [, name, address = ''] = pair.exec(rest) ?? [];
     if (name === undefined || /[\r\n\t]/.test(name)) return null;
-    if (unquoted(name) !== '') found.push({ row, ...splitName(unquoted(name)) });
+    if (unquoted(name) === '') nameless.push({ row, text: address });
+    else people.push({ row, ...splitName(unquoted(name)) });
   }
-  return found.length === 0 ? null : found;
-}
-
-/** Addresses without a name say nothing of whose they are. */
-function withoutBare(entry: string): string {
-  let rest = entry;
-  while (bareAddress.test(rest)) rest = rest.replace(bareAddress, '');
-  return rest;
+  return people.length === 0 ? null : { people, nameless };
 }
 
 const unquoted = (name: string) =>

@@ -73,9 +73,11 @@ export function readRoster(text: string, meant: MeantColumns = {}): ReadRoster {
 type Found = Omit<Extract<ReadRoster, { kind: 'read' }>, 'kind'>;
 
 function fromRecipients(text: string): Found | null {
-  const rows = readRecipients(text)?.map((one) => ({ ...one, username: null }));
-  const guess = { separator: null, columns: [], differs: null, leftOut: [] };
-  return rows ? { rows, unreadable: [], guess } : null;
+  const read = readRecipients(text);
+  if (read === null) return null;
+  const rows = read.people.map((one) => ({ ...one, username: null }));
+  const guess = { separator: null, columns: [], differs: null, leftOut: read.nameless };
+  return { rows, unreadable: [], guess };
 }
 
 function fromTable(table: CellTable, meant: MeantColumns): Found {

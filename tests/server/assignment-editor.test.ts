@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assess } from '#shared/assessment/assess';
 import { byEar } from '#shared/assessment/by-ear';
 import { usualSettings } from '#shared/assignments/settings';
 import {
@@ -27,6 +28,7 @@ import { completeAttempt } from '#shared/contract/uploads';
 import { generateExercise } from '#shared/generation/generate';
 import { completeRequest } from '#shared/generation/request';
 import { generatorVersion } from '#shared/generation/version';
+import { played } from '../shared/assessment/performance.ts';
 import { assignedExercise, asWritten } from '../support/assigned-music.ts';
 import { testContext } from '../support/test-context.ts';
 import { describeOnDatabase } from '../support/test-database.ts';
@@ -92,6 +94,31 @@ describeOnDatabase('the editor of assignments', (open) => {
     const request = { medium, levelId, measureCount, timeSignatures, keySignatures };
     const written = generateExercise(completeRequest(request), seed);
     expect(written).toEqual({ kind: 'exercise', exercise: asWritten(music) });
+  });
+
+  it('judges what was fetched before its music was changed by what was given then', async () => {
+    const assignmentId = await create();
+    const params = { assignmentId };
+    const [student, teacher] = [await school.as('student'), await school.as('teacher')];
+    const { assignment } = await student.ask(getAssignment, { params });
+    const pieceId = assignment.pieceId!;
+    const { music } = await student.ask(getAssignedMusic, { params: { assignmentId, pieceId } });
+    for (const seed of [6, 7]) {
+      const body = { ...fields({ seed }), generator: generatorVersion };
+      await teacher.ask(changeAssignment, { params, body });
+    }
+    // It is given out no more …
+    const gone = await student.refusal(getAssignedMusic, { params: { assignmentId, pieceId } });
+    expect(gone.status).toBe(404);
+    // … and a device that was away has played it.
+    const exercise = asWritten(music);
+    const report = assess(exercise, played(exercise, 80), { tempo: 80 });
+    const body = await upload(student, newTake(assignmentId, assessedAs(report)));
+    await student.ask(completeAttempt, { params, body: { ...body, pieceId } });
+    const { submissions } = await teacher.ask(getSubmissions, { params });
+    expect(submissions.find(({ studentId }) => studentId === school.ids.student)).toMatchObject({
+      ...{ score: 100, needsReview: false },
+    });
   });
 
   it('tells students what is set of their stage, and writes the music as it is set', async () => {

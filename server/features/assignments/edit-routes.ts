@@ -8,7 +8,7 @@ import {
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { demandClass } from '../../access/in-class.ts';
 import { ofAssignment } from '../../access/of-assignment.ts';
-import { deletePieces, insertPiece, piecesOf } from '../../db/assigned-music.ts';
+import { insertPiece, piecesOf, replacePieces } from '../../db/assigned-music.ts';
 import { holdAssignment } from '../../db/hold-assignment.ts';
 import type { Said } from '../../db/said-columns.ts';
 import type { TenantTransaction } from '../../db/tenant.ts';
@@ -90,7 +90,7 @@ export function editRoutes(routes: Routes): void {
         await updateSaid(transaction, assignmentId, said);
         await giveToClasses(transaction, assignmentId, classes);
         if (left.length > 0) await takeFromClasses(transaction, assignmentId, left);
-        if (isOther) await deletePieces(transaction, assignmentId);
+        if (isOther) await replacePieces(transaction, assignmentId);
         for (const exercise of pieces)
           await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
         const job = { id: newId(), askedBy: account.id, now };

@@ -17,6 +17,7 @@ import { exercise } from '#shared/contract/assessment';
 import { chosenPart } from '#shared/contract/assigned-part';
 import type { AssignmentId, ClassId, SessionId } from '#shared/contract/ids';
 import type { SetMusic } from '../../composing/messages.ts';
+import { findReplacedPiece } from '../../db/assigned-music.ts';
 import { assignedWork, playedMedium } from '../../db/assignment-work.ts';
 import { musicColumns, toMusic } from '../../db/music-columns.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
@@ -127,15 +128,10 @@ export async function assignedMusic(
   const own = pieceId !== undefined && said.settings.variants === 'own';
   const chosen = picked && hasPicks(said.settings.picks) ? pickedFor(said, plays, picked) : null;
   const isOther = chosen !== null && !isDeepStrictEqual(chosen, pickedFor(said, plays, {}));
+  const { round, attempts } = row;
   const played =
-    (own &&
-      (await ownPiece(db, {
-        assignmentId,
-        studentId,
-        pieceId,
-        round: row.round,
-        attempts: row.attempts,
-      }))) ||
+    (own && (await ownPiece(db, { assignmentId, studentId, pieceId, round, attempts }))) ||
+    (pieceId !== undefined && (await findReplacedPiece(db, { assignmentId, pieceId }))) ||
     stored;
   const music: SetMusic =
     played === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(played);

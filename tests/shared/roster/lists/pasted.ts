@@ -16,6 +16,7 @@ export const pasted: readonly ListCase[] = [
     of: 'recipients of Outlook',
     text: 'To: Lind, Anna <anna@school.example>; van Dyck, Ben (7B) <ben@school.example>; office@school.example',
     students: ['Anna|Lind', 'Ben|van Dyck'],
+    leftOut: ['office@school.example'],
   },
   {
     of: 'recipients one below the other, in single quotes',
@@ -25,6 +26,13 @@ export const pasted: readonly ListCase[] = [
       'zoe@school.example, Zoe Diaz <zoe@school.example>',
     ),
     students: ['Anna|Lind', 'Ben|Okafor', 'Zoe|Diaz'],
+    leftOut: ['zoe@school.example'],
+  },
+  {
+    of: 'recipients of whom one is an address alone, in brackets',
+    text: 'Anna Lind <anna@school.example>; <zoe@school.example>; Ben Okafor <ben@school.example>',
+    students: ['Anna|Lind', 'Ben|Okafor'],
+    leftOut: ['zoe@school.example'],
   },
   {
     of: 'recipients, the comma of the name outside quotes',
