@@ -258,6 +258,32 @@ it('what somebody plays already keeps its music, and everything else can be chan
   });
 });
 
+it('what was typed before somebody began is put back, with the music that stands', async () => {
+  const told = (hasBegun: boolean) => ({
+    editor: editorOf(courseId, 'Save'),
+    ...{ fields: lastWeek, hasBegun, isShared: false, music: null },
+  });
+  server
+    .on(getAssignmentToEdit, told(false))
+    .on(changeAssignment, () => refuse('assignment-begun', { path: 'medium' }));
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 3'));
+  await pick('Instrument', 'Flute');
+  type('Title', 'Week 3, slowly');
+  await press('button', 'Save');
+  await screen.findByText(/Somebody plays it already/);
+  server.on(getAssignmentToEdit, told(true)).on(changeAssignment, {});
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await screen.findByText('What you typed last time is here again.');
+  expect(field('Title').value).toBe('Week 3, slowly');
+  await press('button', 'Save');
+  await screen.findByText('Saved.');
+  expect(server.asked(changeAssignment).at(-1)?.body).toMatchObject({
+    ...lastWeek,
+    title: 'Week 3, slowly',
+  });
+});
+
 it('it is archived after a question', async () => {
   server
     .on(getAssignmentToEdit, {

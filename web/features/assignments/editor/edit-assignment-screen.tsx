@@ -47,7 +47,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const first = toValues(fields, timeZoneOf, usualDueTime);
   const save = useChange(assignmentId, fields);
   const form = useAssignmentForm({
-    ...{ first, timeZoneOf, editor, before: fields },
+    ...{ first, timeZoneOf, editor, before: fields, hasBegun },
     ...{ draftKey: `assignment/${assignmentId}`, save },
     onSaved({ isDraft, title }) {
       const isNewlyOut = fields.isDraft && !isDraft;

@@ -146,3 +146,25 @@ export function toFields(values: EditorValues, timeZoneOf: ClockOf): AssignmentF
     outOf: outOf.trim() === '' || !asksOutOf(values) ? null : Number(outOf),
   };
 }
+
+/** What decides the notes. */
+const music = {
+  fields: [
+    ...(['medium', 'forOwnInstrument', 'levelId', 'measureCount'] as const),
+    ...(['timeSignatures', 'keySignatures', 'seed'] as const),
+  ],
+  settings: ['levelsFor', 'variants', 'picks', 'voices', 'annotatorType', 'minorScale'],
+} as const;
+
+/** What is kept of a form, with the music as it stands: somebody plays it by now. */
+export function withMusicOf(
+  { settings, ...standing }: EditorValues,
+  kept: Readonly<Partial<EditorValues>>,
+): Partial<EditorValues> {
+  const settled = Object.fromEntries(music.settings.map((name) => [name, settings[name]]));
+  return {
+    ...kept,
+    ...Object.fromEntries(music.fields.map((name) => [name, standing[name]])),
+    settings: { ...settings, ...kept.settings, ...settled },
+  };
+}

@@ -21,6 +21,7 @@ import {
   editorValues,
   hasOwnDates,
   toFields,
+  withMusicOf,
 } from './editor-values.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -40,6 +41,8 @@ interface AssignmentFormOptions<Reply> {
   >;
   /** As it was saved before; absent of a new one. */
   readonly before?: AssignmentFields;
+  /** Somebody plays its music, which stands. */
+  readonly hasBegun?: boolean;
   /** What is kept of it on the device until it is saved. */
   readonly draftKey: string;
   readonly save: (body: SavedAssignment) => Promise<Reply>;
@@ -86,7 +89,7 @@ const farWords = () => m.assignmentEditor_farDate({ years: longestWait });
 
 /** What is said of an assignment, kept on the device while it is not saved; leaving with something unsaved asks first. */
 export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) {
-  const { first, timeZoneOf, editor, before, draftKey, save, onSaved } = options;
+  const { first, timeZoneOf, editor, before, hasBegun, draftKey, save, onSaved } = options;
   const { now } = useServices();
   const form = useSavedForm<EditorValues, Reply>({
     schema: editorValues,
@@ -121,7 +124,13 @@ export function useAssignmentForm<Reply>(options: AssignmentFormOptions<Reply>) 
       title: m.assignmentEditor_abandonTitle(),
       body: m.assignmentEditor_abandonBody(),
     },
-    draft: { key: draftKey, read: readDraft },
+    draft: {
+      key: draftKey,
+      read(raw) {
+        const kept = readDraft(raw);
+        return kept && hasBegun ? withMusicOf(first, kept) : kept;
+      },
+    },
   });
   const alone = useOneAtATime();
   const submitAs = (isDraft: boolean, event?: BaseSyntheticEvent) =>
