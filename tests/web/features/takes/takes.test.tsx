@@ -233,7 +233,7 @@ it('shows of a take whose teacher shows the result later neither marks nor score
   await waitFor(() => expect(scores()).toEqual([null]));
   expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
   await app.go('/takes/handed-in');
-  expect(await screen.findByText('Your teacher will show you how it went.')).toBeTruthy();
+  expect(await screen.findByText('Your teacher sees how it went.')).toBeTruthy();
   expect(screen.queryByTestId('score')).toBeNull();
   for (const name of [/^Listen/, 'Show me each one', 'Practise what I missed'])
     expect(screen.queryByRole('button', { name })).toBeNull();
