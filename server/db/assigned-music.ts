@@ -9,7 +9,7 @@ interface PieceQuestion {
   readonly pieceId: string;
 }
 
-/** Of a piece that others were given out in the place of: below what all and what each plays. */
+/** Pieces with a variant of this or below were replaced by others. */
 const replacedFrom = -1;
 
 const pieceOf = (db: TenantDb, { assignmentId, pieceId }: PieceQuestion) =>
@@ -28,10 +28,16 @@ export async function findPiece(db: TenantDb, asked: PieceQuestion) {
 
 /**
  * A piece in whose place other music was given out since: whoever had it on a device without a network finishes what they were
- * given. undefined where there is none of that id.
+ * given. undefined where there is none of that id for what they play.
  */
-export async function findReplacedPiece(db: TenantDb, asked: PieceQuestion): Promise<unknown> {
-  const row = await pieceOf(db, asked).where('variant', '<=', replacedFrom).executeTakeFirst();
+export async function findReplacedPiece(
+  db: TenantDb,
+  { plays, ...asked }: PieceQuestion & { readonly plays: string },
+): Promise<unknown> {
+  const row = await pieceOf(db, asked)
+    .where('variant', '<=', replacedFrom)
+    .where('medium', '=', plays)
+    .executeTakeFirst();
   return row?.exercise;
 }
 

@@ -56,7 +56,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 /** Milliseconds that a browser keeps the token of somebody who came for today. */
 const schoolDay = 12 * hour;
 
-/** What opens an account: one or the other. */
+/** What opens an account, as it was when it was judged: a password, or a card. */
 export interface Opener {
   readonly password_hash: string | null;
   readonly one_time_password_mac: string | null;
@@ -80,7 +80,6 @@ export async function startSession(
   account: Account,
   { forToday = false, by }: SessionKind = {},
 ): Promise<void> {
-  await endSession(context, c);
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
   const session = {
@@ -90,6 +89,7 @@ export async function startSession(
   const db = inTenant(context.allTenants, account.tenantId);
   const isBegun = await insertSession(db, session, by);
   if (!isBegun) throw refuse('sign-in-failed');
+  await endSession(context, c);
   setCookie(c, cookieName(context.config), token, {
     httpOnly: true,
     sameSite: 'Lax',

@@ -36,7 +36,9 @@ export async function findHiddenBeginnings(
     const before = heard.find(
       (one) => one.onset < note.onset && Math.abs(one.offset - note.onset) <= seam,
     );
-    return before ? [{ note, before, due: due.onset }] : [];
+    // A written note that began just then is no part of this one.
+    const isBefore = before && (extras.includes(before) || before.onset < due.onset - around);
+    return isBefore ? [{ note, before, due: due.onset }] : [];
   });
   if (doubts.length === 0) return null;
   const answers = await ask(

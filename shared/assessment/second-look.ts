@@ -77,8 +77,8 @@ export async function secondLook(
   const first = follow(inOrder);
   const joined = isLine ? joinOctaveAttacks(inOrder, first) : null;
   const isJoined = joined !== null;
-  const begun = joined && (await findHiddenBeginnings(joined, follow(joined), { origin, ask }));
-  const placed = begun ?? joined ?? inOrder;
+  const whole = joined && (await findHiddenBeginnings(joined, follow(joined), { origin, ask }));
+  const placed = whole ?? joined ?? inOrder;
   const performance = isJoined ? follow(placed) : first;
   const doubts = doubtsOf(expected, performance);
   const unsure = new Set(

@@ -27,13 +27,14 @@ export function readRecipients(text: string): Recipients | null {
   let row = 1;
   for (const piece of text.replace(ofLetter, '').split(/>\s*(?=[,;\r\n]|$)/)) {
     const entry = piece.replace(/^[,;\s]+/, (between) => {
-      row += between.split(/\r\n|\r|\n/).length - 1;
+      row += linesIn(between);
       return '';
     });
     let rest = entry;
     for (let bare = bareAddress.exec(rest); bare !== null; bare = bareAddress.exec(rest)) {
       nameless.push({ row, text: bare[1]! });
       rest = rest.slice(bare[0].length);
+      row += linesIn(bare[0]);
     }
     if (rest.trim() === '') continue;
     const [, name, address = ''] = pair.exec(rest) ?? [];
@@ -43,6 +44,8 @@ export function readRecipients(text: string): Recipients | null {
   }
   return people.length === 0 ? null : { people, nameless };
 }
+
+const linesIn = (text: string) => text.split(/\r\n|\r|\n/).length - 1;
 
 const unquoted = (name: string) =>
   tidyName(name)

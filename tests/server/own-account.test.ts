@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeOneTimePassword, oneTimePasswordMac } from '#server/security/one-time-password';
 import { usualSettings } from '#shared/assignments/settings';
@@ -238,6 +239,30 @@ describeOnDatabase('one’s own account', (open) => {
     });
     expect(await signedInBy('student')).toBe(false);
     expect(await signedInBy('student', password)).toBe(true);
+  });
+
+  it('lets in both who come at one moment while their password is kept by newer parameters', async () => {
+    const { passwords } = school.context;
+    const plain = (given: string) => createHash('sha256').update(given).digest('hex');
+    let come = 0;
+    let areBoth = () => {};
+    const both = new Promise<void>((resolve) => {
+      areBoth = resolve;
+    });
+    vi.spyOn(passwords, 'isOutdated').mockReturnValue(true);
+    vi.spyOn(passwords, 'hash').mockImplementation(async (given) => {
+      come += 1;
+      const salt = come;
+      if (come === 2) areBoth();
+      await both;
+      return `${salt} ${given}`;
+    });
+    vi.spyOn(passwords, 'verify').mockImplementation(
+      async (stored, given) => stored === plain(given) || stored?.slice(2) === given,
+    );
+    const enter = () => school.visitor().enter({ username: 'student', password: testPassword });
+    const people = await Promise.all([enter(), enter()]);
+    expect(people.map(({ username }) => username)).toEqual(['student', 'student']);
   });
 
   const change = (email: string, by = testPassword) => ({ body: { email, password: by } });

@@ -132,10 +132,10 @@ export function createServices(build = import.meta.url): Services {
     pageOf: () => account.meant(),
   });
   const account = createAccount(api, deviceStorage, now);
+  // Several answers may say at once that nobody is signed in.
+  const leave = once(() => leaveBehind(account.store.getState().person, device, sleep));
   function leaveToSignIn(address: string | null): void {
-    void leaveBehind(account.store.getState().person, device, sleep).then(() =>
-      goToSignIn(address),
-    );
+    void leave().then(() => goToSignIn(address));
     account.set(null);
   }
   const log = createLog(api, () => location.pathname);

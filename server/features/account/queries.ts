@@ -56,18 +56,20 @@ export async function noteSignIn(
   return row !== undefined;
 }
 
-/** The same password, kept by today's parameters; one that was set meanwhile stays. */
+/** The same password, kept by today's parameters; false where something else opens the account by now, which stays. */
 export async function replacePasswordHash(
   db: TenantDb,
   personId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const replaced = await db
     .updateTable('user_account')
     .set({ password_hash: to })
     .where('id', '=', personId)
     .where('password_hash', '=', from)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
 }
 
 /**

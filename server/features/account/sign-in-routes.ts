@@ -16,7 +16,7 @@ import { refuse } from '../../http/refusal.ts';
 import { type Opener, startSession } from '../../http/session-cookie.ts';
 import { LimitedQueue } from '../../threads/limited-queue.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { noteSignIn, replacePasswordHash } from './queries.ts';
+import { noteSignIn, ownAccount, replacePasswordHash } from './queries.ts';
 import { isAppCode, spendCode } from './second-step.ts';
 import { appCodeOf, passwordOf, recoveryCodeOf, SignInGuard } from './sign-in-guard.ts';
 import { makeTicket, readTicket } from './sign-in-ticket.ts';
@@ -104,8 +104,12 @@ async function checkPassword(
   if (!(await noteSignIn(db, cameIn))) return null;
   if (!isOneTime && passwordHash !== null && passwords.isOutdated(passwordHash)) {
     const to = await passwords.hash(body.password);
-    await replacePasswordHash(db, account.id, { from: passwordHash, to });
-    return { account, db, by: { ...opener, password_hash: to } };
+    if (await replacePasswordHash(db, account.id, { from: passwordHash, to }))
+      return { account, db, by: { ...opener, password_hash: to } };
+    // Somebody who came in by it at the same moment has done so, or it is another by now.
+    const stands = await ownAccount(db, account.id);
+    const isRight = await passwords.verify(stands.password_hash, body.password);
+    return isRight ? { account, db, by: stands } : null;
   }
   return { account, db, by: opener };
 }

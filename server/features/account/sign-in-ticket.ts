@@ -29,7 +29,7 @@ export function makeTicket(
   const { tenantId, id } = account;
   const expires = clock.now().getTime() + life;
   const claim = [tenantId, id, expires, forToday ? forTodayWord : ''].join('.');
-  return `${claim}.${signature(objectSecret, claim, by.password_hash)}`;
+  return `${claim}.${signature(objectSecret, claim, by)}`;
 }
 
 /** Who gave their password; null for a ticket that is not ours, or is over. */
@@ -43,12 +43,16 @@ export async function readTicket(
   const found = await findPerson(allTenants, { tenantId, personId });
   if (!found) return null;
   const claim = [tenantId, personId, expires, stay].join('.');
-  if (!sameSecret(given, signature(objectSecret, claim, found.passwordHash))) return null;
+  const by = { password_hash: found.passwordHash, one_time_password_mac: found.card.mac };
+  if (!sameSecret(given, signature(objectSecret, claim, by))) return null;
   if (clock.now().getTime() >= Number(expires)) return null;
-  const { account, passwordHash, card } = found;
-  const by = { password_hash: passwordHash, one_time_password_mac: card.mac };
+  const { account } = found;
   return { account, db: inTenant(allTenants, tenantId), forToday: stay === forTodayWord, by };
 }
 
-const signature = (key: Buffer, claim: string, passwordHash: string | null) =>
-  sign(key, 'sign-in-ticket', `${claim}\n${passwordHash ?? ''}`);
+const signature = (key: Buffer, claim: string, by: Opener) =>
+  sign(
+    key,
+    'sign-in-ticket',
+    [claim, by.password_hash ?? '', by.one_time_password_mac ?? ''].join('\n'),
+  );

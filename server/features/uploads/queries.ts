@@ -131,7 +131,7 @@ export async function assignedMusic(
   const { round, attempts } = row;
   const played =
     (own && (await ownPiece(db, { assignmentId, studentId, pieceId, round, attempts }))) ||
-    (pieceId !== undefined && (await findReplacedPiece(db, { assignmentId, pieceId }))) ||
+    (pieceId !== undefined && (await findReplacedPiece(db, { assignmentId, pieceId, plays }))) ||
     stored;
   const music: SetMusic =
     played === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(played);

@@ -43,7 +43,7 @@ export function AssessScreen() {
   const [missing, setMissing] = useState<string | null>(null);
   const onMissing = (pieceId: string) => {
     // Once: the answer may name it still.
-    if (missing !== pieceId) void askAnew().then(() => setMissing(pieceId));
+    if (missing !== pieceId && !isAsking.current) void askAnew().then(() => setMissing(pieceId));
   };
   if (isSentAway) return null;
   return (
