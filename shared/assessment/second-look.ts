@@ -77,9 +77,10 @@ export async function secondLook(
   const first = follow(inOrder);
   const joined = isLine ? joinOctaveAttacks(inOrder, first) : null;
   const isJoined = joined !== null;
-  const whole = joined && (await findHiddenBeginnings(joined, follow(joined), { origin, ask }));
+  const after = joined === null ? first : follow(joined);
+  const whole = joined && (await findHiddenBeginnings(joined, after, { origin, ask }));
   const placed = whole ?? joined ?? inOrder;
-  const performance = isJoined ? follow(placed) : first;
+  const performance = whole === null ? after : follow(whole);
   const doubts = doubtsOf(expected, performance);
   const unsure = new Set(
     performance.extras.filter(

@@ -116,7 +116,7 @@ export async function assignedMusic(
     .where('w.student_id', '=', studentId)
     .select([playedMedium.as('plays'), 'w.plays as own', 'w.round', 'w.attempts', ...musicColumns])
     .select(['w.chosen_part', 'w.kept_part', 'w.plays_after'])
-    .select(['a.auto_assess_mode as strictness', 'p.exercise as stored'])
+    .select(['a.auto_assess_mode as strictness', 'p.exercise as stored', 'p.id as standing'])
     .select(['w.due_date as due', 'a.accepts_late as acceptsLate'])
     // Nothing is begun once it has ended; what was begun before is finished.
     .select(sql<Date | null>`least(w.last_date, w.archived_at)`.as('last'))
@@ -128,10 +128,11 @@ export async function assignedMusic(
   const own = pieceId !== undefined && said.settings.variants === 'own';
   const chosen = picked && hasPicks(said.settings.picks) ? pickedFor(said, plays, picked) : null;
   const isOther = chosen !== null && !isDeepStrictEqual(chosen, pickedFor(said, plays, {}));
+  const isOld = pieceId !== undefined && pieceId !== row.standing;
   const { round, attempts } = row;
   const played =
     (own && (await ownPiece(db, { assignmentId, studentId, pieceId, round, attempts }))) ||
-    (pieceId !== undefined && (await findReplacedPiece(db, { assignmentId, pieceId, plays }))) ||
+    (isOld && (await findReplacedPiece(db, { assignmentId, pieceId, plays }))) ||
     stored;
   const music: SetMusic =
     played === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(played);
