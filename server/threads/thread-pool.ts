@@ -10,6 +10,12 @@ type Answer<Outcome> =
 /** Milliseconds; nothing that is ordered needs a tenth of it. */
 const longest = 20_000;
 
+/**
+ * MiB of what is new in a thread. Four times as much would be taken by Node's own measure, and kept for good, though a
+ * thread is idle nearly all day (decision 036).
+ */
+const young = 12;
+
 interface PoolOptions extends Waiting {
   /** What each thread begins with. */
   readonly module: URL;
@@ -64,7 +70,9 @@ class PoolThread {
   /** Idle, it keeps no process alive. */
   begin(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#module);
+    const worker = new Worker(this.#module, {
+      resourceLimits: { maxYoungGenerationSizeMb: young },
+    });
     worker.unref();
     // Whoever orders hears of it; before that nobody does, and the next order begins another.
     worker.on('error', () => {});
