@@ -9,36 +9,16 @@ interface PieceQuestion {
   readonly pieceId: string;
 }
 
-/** Pieces with a variant of this or below were replaced by others. */
-const replacedFrom = -1;
-
-const pieceOf = (db: TenantDb, { assignmentId, pieceId }: PieceQuestion) =>
-  db
+/** A piece that is given out for an assignment; undefined where there is none of that id. */
+export async function findPiece(db: TenantDb, { assignmentId, pieceId }: PieceQuestion) {
+  const row = await db
     .selectFrom('assignment_piece')
     .where('assignment_id', '=', assignmentId)
     // What is no id is the id of none.
     .where((is) => is(is.cast<string>('id', 'text'), '=', pieceId))
-    .select('exercise');
-
-/** A piece that is given out for an assignment; undefined where there is none of that id. */
-export async function findPiece(db: TenantDb, asked: PieceQuestion) {
-  const row = await pieceOf(db, asked).where('variant', '>', replacedFrom).executeTakeFirst();
-  return row && schema.parse(row.exercise);
-}
-
-/**
- * A piece in whose place other music was given out since: whoever had it on a device without a network finishes what they were
- * given. undefined where there is none of that id for what they play.
- */
-export async function findReplacedPiece(
-  db: TenantDb,
-  { plays, ...asked }: PieceQuestion & { readonly plays: string },
-): Promise<unknown> {
-  const row = await pieceOf(db, asked)
-    .where('variant', '<=', replacedFrom)
-    .where('medium', '=', plays)
+    .select('exercise')
     .executeTakeFirst();
-  return row?.exercise;
+  return row && schema.parse(row.exercise);
 }
 
 /** What all play of an assignment, by instrument: one alone unless each plays it for their own. */
@@ -81,24 +61,52 @@ export async function insertPiece(
     .execute();
 }
 
-/** Before other music is given out in their place. A device without a network may have them, and play them yet. */
+interface ReplacedQuestion extends PieceQuestion {
+  readonly medium: string;
+  /** Those that this student may have been given. */
+  readonly variants: readonly number[];
+}
+
+/**
+ * Music in whose place other music was given out since: whoever had it on a device without a network finishes what they were
+ * given. undefined where there is none of that id for them.
+ */
+export async function findReplacedPiece(
+  db: TenantDb,
+  { assignmentId, pieceId, medium, variants }: ReplacedQuestion,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('replaced_piece')
+    .where('assignment_id', '=', assignmentId)
+    .where((is) => is(is.cast<string>('id', 'text'), '=', pieceId))
+    .where('medium', '=', medium)
+    .where('variant', 'in', variants)
+    .select('exercise')
+    .executeTakeFirst();
+  return row?.exercise;
+}
+
+/** Before other music is given out in their place. */
 export async function replacePieces(
   db: TenantTransaction,
-  assignmentId: AssignmentId,
+  { assignmentId, now }: { readonly assignmentId: AssignmentId; readonly now: Date },
 ): Promise<void> {
-  const all = await db
-    .selectFrom('assignment_piece')
+  const given = await db
+    .deleteFrom('assignment_piece')
     .where('assignment_id', '=', assignmentId)
-    .select(['id', 'variant'])
-    .orderBy('id')
+    .returning(['id', 'assignment_id', 'medium', 'variant'])
+    .returning(['generator_version', 'exercise', 'created_at'])
     .execute();
-  const given = all.filter(({ variant }) => variant > replacedFrom);
-  const least = Math.min(replacedFrom + 1, ...all.map(({ variant }) => variant));
-  for (const [index, { id }] of given.entries()) {
+  for (const piece of given) {
+    const exercise = JSON.stringify(piece.exercise);
     await db
-      .updateTable('assignment_piece')
-      .set({ variant: least - 1 - index })
-      .where('id', '=', id)
+      .insertInto('replaced_piece')
+      .values({ ...piece, exercise, replaced_at: now })
       .execute();
   }
+}
+
+/** What was replaced so long ago that no device sends a take of it any more. */
+export async function deleteReplacedPieces(db: TenantDb, before: Date): Promise<void> {
+  await db.deleteFrom('replaced_piece').where('replaced_at', '<', before).execute();
 }

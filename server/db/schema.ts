@@ -28,6 +28,7 @@ import type { MarkQuestionTable } from './tables/mark-question.ts';
 import type { PhraseTable } from './tables/phrase.ts';
 import type { PracticeEntryTable } from './tables/practice-entry.ts';
 import type { RecoveryCodeTable } from './tables/recovery-code.ts';
+import type { ReplacedPieceTable } from './tables/replaced-piece.ts';
 import type { SavedConfigurationTable } from './tables/saved-configuration.ts';
 import type { SchoolTable } from './tables/school.ts';
 import type { SecondStepTable } from './tables/second-step.ts';
@@ -66,6 +67,7 @@ export interface Schema {
   assignment_student: AssignmentStudentTable;
   assignment_exception: AssignmentExceptionTable;
   assignment_piece: AssignmentPieceTable;
+  replaced_piece: ReplacedPieceTable;
   assignment_session: AssignmentSessionTable;
   attempt: AttemptTable;
   begun_attempt: BegunAttemptTable;

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { deleteReplacedPieces } from '../db/assigned-music.ts';
 import { organisationIds } from '../db/before-tenant/organisations.ts';
 import { refreshStatistics } from '../db/refresh-statistics.ts';
 import { inTenant } from '../db/tenant.ts';
@@ -16,13 +17,15 @@ type Kept = Swept & Pick<Context, 'composer' | 'newId' | 'jobBell'>;
  * (reliability rules, 2.4).
  */
 const patience = 24 * 60 * 60_000;
+/** How long music is kept in whose place other music was given out, for a device that comes back with a take of it. */
+const replacedPatience = 90 * 24 * 60 * 60_000;
 const betweenSweeps = 60 * 60_000;
 /** So that no sweep takes long; the next one goes on. */
 const mostInOneSweep = 1_000;
 
 /**
  * Takes away what nobody came back for: parts of uploads that broke off, files that no attempt and no report names, letters
- * that lie there as files, and what let somebody in and does no longer.
+ * that lie there as files, music that was replaced long ago, and what let somebody in and does no longer.
  */
 export async function sweep(parts: Swept): Promise<void> {
   await sweepFolders(parts);
@@ -48,10 +51,13 @@ async function sweepDatabase(
   ending: AbortSignal,
 ): Promise<void> {
   await removeExpired({ allTenants, clock });
-  const before = new Date(clock.now().getTime() - patience);
+  const ago = (life: number) => new Date(clock.now().getTime() - life);
+  const before = ago(patience);
+  const replacedBefore = ago(replacedPatience);
   for (const id of await organisationIds(allTenants)) {
     const db = inTenant(allTenants, id);
     if (ending.aborted) return;
+    await deleteReplacedPieces(db, replacedBefore);
     for (const key of await unclaimedObjects(db, { before, most: mostInOneSweep })) {
       if (ending.aborted) return;
       await removeUnclaimed(db, storage, key).catch((err: unknown) => {

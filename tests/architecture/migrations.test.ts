@@ -68,6 +68,7 @@ const landed: Readonly<Record<string, string>> = {
   '059-parts-of-ensembles': 'f44aac14471c5fd0',
   '060-chosen-parts': 'c3a2ed9eb88d7b79',
   '061-lines-that-stay': 'a9c7fa64b368c0f9',
+  '062-replaced-pieces': 'e7ec31bf82a75e02',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

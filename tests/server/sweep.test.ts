@@ -4,10 +4,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepHouse, sweep } from '#server/housekeeping/sweep';
 import { letterFolder } from '#server/mail/letter-folder';
 import { openMail } from '#server/mail/open-mail';
+import {
+  changeAssignment,
+  createAssignment,
+  usualFields,
+} from '#shared/contract/assignment-editor';
 import { changeEmail } from '#shared/contract/own-account';
 import { createProblemReport } from '#shared/contract/problem-reports';
 import { beginSecondStep, confirmSecondStep } from '#shared/contract/second-step';
 import { completeAttempt } from '#shared/contract/uploads';
+import { generatorVersion } from '#shared/generation/version';
 import { appCode } from '../support/authenticator.ts';
 import { lettersOf } from '../support/letters.ts';
 import type { TestClient } from '../support/test-client.ts';
@@ -51,6 +57,29 @@ describeOnDatabase('the sweep', (open) => {
     await sweep(school.context);
     expect(await files()).toHaveLength(3);
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('takes away music in whose place other music was given out, after a term', async () => {
+    const teacher = await school.as('teacher');
+    const { courseId } = school;
+    const fields = {
+      ...usualFields,
+      ...{ title: 'Week 9', medium: 'violin', levelId: 'pv~2', generator: generatorVersion },
+      ...{ measureCount: 4, timeSignatures: [], keySignatures: [] },
+      classes: [{ courseId, releaseDate: null, dueDate: null, lastDate: null, students: null }],
+    };
+    const asked = { params: { courseId }, body: { ...fields, seed: 5 } };
+    const { assignmentId } = await teacher.ask(createAssignment, asked);
+    const params = { assignmentId };
+    await teacher.ask(changeAssignment, { params, body: { ...fields, seed: 6 } });
+    const replaced = () =>
+      school.context.allTenants.selectFrom('replaced_piece').select('medium').execute();
+    school.context.clock.advance({ days: 89 });
+    await sweep(school.context);
+    expect(await replaced()).toEqual([{ medium: 'violin' }]);
+    school.context.clock.advance({ days: 2 });
+    await sweep(school.context);
+    expect(await replaced()).toEqual([]);
   });
 
   it('takes away letters that lie there as files, after two days', async () => {

@@ -24,13 +24,6 @@ import { describeOnDatabase } from '../support/test-database.ts';
 import { type PersonName, type TestSchool, testSchool } from '../support/test-school.ts';
 import { assessedAs, newTake, upload } from '../support/test-take.ts';
 
-/** Bounds of a score. */
-interface Result {
-  readonly atLeast?: number;
-  readonly atMost?: number;
-  readonly needsReview: boolean;
-}
-
 describeOnDatabase('an assignment in which each has their own music', (open) => {
   let school: TestSchool;
   let assignmentId: string;
@@ -132,24 +125,44 @@ describeOnDatabase('an assignment in which each has their own music', (open) => 
     expect(kept).toEqual([]);
   });
 
-  it.each([
-    ['their own', 'student', { atLeast: 100, needsReview: false }],
-    ['what was set, where it is another’s', 'classmate', { atMost: 60, needsReview: true }],
-  ] as const)('is assessed here as %s', async (_, whose, result) => {
-    const { pieceId } = await given(whose);
-    const [music] = await musicOf(whose);
-    const report = assess(music!, played(music!, 80), { tempo: 80 });
+  /** How a take of the student counts that is played without a fault. */
+  const resultOf = async (music: Exercise, pieceId: string) => {
+    const report = assess(music, played(music, 80), { tempo: 80 });
     const student = await school.as('student');
     const body = await upload(student, newTake(assignmentId, assessedAs(report)));
     const params = { assignmentId };
-    await student.ask(completeAttempt, { params, body: { ...body, pieceId: pieceId! } });
+    await student.ask(completeAttempt, { params, body: { ...body, pieceId } });
     const { submissions } = await (await school.as('teacher')).ask(getSubmissions, { params });
-    const sent = submissions.find(({ studentId }) => studentId === school.ids.student)!;
-    const { atLeast = 0, atMost = 100, needsReview } = result as Result;
-    expect(sent.needsReview).toBe(needsReview);
-    expect(sent.score).toBeGreaterThanOrEqual(atLeast);
-    expect(sent.score).toBeLessThanOrEqual(atMost);
+    return submissions.find(({ studentId }) => studentId === school.ids.student)!;
+  };
+
+  it.each([
+    ['their own', 'student', true],
+    ['what was set, where it is another’s', 'classmate', false],
+  ] as const)('is assessed here as %s', async (_, whose, isTheirs) => {
+    const { pieceId } = await given(whose);
+    const [music] = await musicOf(whose);
+    const { score, needsReview } = await resultOf(music!, pieceId!);
+    expect({ isWhole: score === 100, needsReview }).toEqual({
+      ...{ isWhole: isTheirs, needsReview: !isTheirs },
+    });
     // The next attempt is other music.
     expect((await given('student')).pieceId).not.toBe(pieceId);
+  });
+
+  it.each([
+    ['counts for whom it was written', 'student', true],
+    ['is what was set for nobody else', 'classmate', false],
+  ] as const)('where other music was given out meanwhile %s', async (_, whose, isTheirs) => {
+    await write();
+    const { pieceId } = await given(whose);
+    const [music] = await musicOf(whose);
+    const teacher = await school.as('teacher');
+    await teacher.ask(changeAssignment, { params: { assignmentId }, body: saved(6).body });
+    await write();
+    const { score, needsReview } = await resultOf(music!, pieceId!);
+    expect({ isWhole: score === 100, needsReview }).toEqual({
+      ...{ isWhole: isTheirs, needsReview: !isTheirs },
+    });
   });
 });

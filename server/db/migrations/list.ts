@@ -58,6 +58,7 @@ import * as usernameStems from './058-username-stems.ts';
 import * as partsOfEnsembles from './059-parts-of-ensembles.ts';
 import * as chosenParts from './060-chosen-parts.ts';
 import * as linesThatStay from './061-lines-that-stay.ts';
+import * as replacedPieces from './062-replaced-pieces.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '059-parts-of-ensembles': partsOfEnsembles,
   '060-chosen-parts': chosenParts,
   '061-lines-that-stay': linesThatStay,
+  '062-replaced-pieces': replacedPieces,
 };

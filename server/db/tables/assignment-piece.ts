@@ -9,7 +9,7 @@ export interface AssignmentPieceTable {
   assignment_id: string;
   /** For which instrument. */
   medium: string;
-  /** 0 is what all play; one above is `variantOf` a student's attempt; one below was replaced, and is kept for devices that have it. */
+  /** 0 is what all play; else `variantOf` a student's attempt. */
   variant: ColumnType<number, number | undefined>;
   /** Of the composer that wrote it. */
   generator_version: string;

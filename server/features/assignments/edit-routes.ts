@@ -90,7 +90,7 @@ export function editRoutes(routes: Routes): void {
         await updateSaid(transaction, assignmentId, said);
         await giveToClasses(transaction, assignmentId, classes);
         if (left.length > 0) await takeFromClasses(transaction, assignmentId, left);
-        if (isOther) await replacePieces(transaction, assignmentId);
+        if (isOther) await replacePieces(transaction, { assignmentId, now });
         for (const exercise of pieces)
           await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
         const job = { id: newId(), askedBy: account.id, now };

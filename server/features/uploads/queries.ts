@@ -129,10 +129,11 @@ export async function assignedMusic(
   const chosen = picked && hasPicks(said.settings.picks) ? pickedFor(said, plays, picked) : null;
   const isOther = chosen !== null && !isDeepStrictEqual(chosen, pickedFor(said, plays, {}));
   const isOld = pieceId !== undefined && pieceId !== row.standing;
-  const { round, attempts } = row;
+  const theirs = variantsOf({ ...row, studentId });
+  const variants = [sharedVariant, ...theirs];
   const played =
-    (own && (await ownPiece(db, { assignmentId, studentId, pieceId, round, attempts }))) ||
-    (isOld && (await findReplacedPiece(db, { assignmentId, pieceId, plays }))) ||
+    (own && (await ownPiece(db, { assignmentId, pieceId, variants: theirs }))) ||
+    (isOld && (await findReplacedPiece(db, { assignmentId, pieceId, medium: plays, variants }))) ||
     stored;
   const music: SetMusic =
     played === null ? { request: assignedRequest(said, plays), seed } : exercise.parse(played);
@@ -178,30 +179,38 @@ function ensemblePart(row: PlayerRow, said: ChosenPart | null | undefined) {
   };
 }
 
-interface OwnQuestion {
-  readonly assignmentId: AssignmentId;
-  readonly pieceId: string;
+interface Begun {
   readonly studentId: string;
   readonly round: number | null;
   readonly attempts: number | null;
 }
 
-/** The music of one of this student's attempts; null where it is nobody's, or another's. */
+/** Of the pieces of a student's own: those of attempts that were begun, and of the next ones. */
+function variantsOf({ studentId, round, attempts }: Begun): readonly number[] {
+  return Array.from({ length: (attempts ?? 0) + attemptsAhead }, (_, before) =>
+    variantOf({ studentId, round: round ?? 1, before }),
+  );
+}
+
+interface OwnQuestion {
+  readonly assignmentId: AssignmentId;
+  readonly pieceId: string;
+  readonly variants: readonly number[];
+}
+
+/** The music of one of a student's attempts; undefined where it is nobody's, or another's. */
 async function ownPiece(
   db: TenantDb,
-  { assignmentId, pieceId, studentId, round, attempts }: OwnQuestion,
+  { assignmentId, pieceId, variants }: OwnQuestion,
 ): Promise<unknown> {
   const row = await db
     .selectFrom('assignment_piece')
     .where('assignment_id', '=', assignmentId)
     .where((is) => is(is.cast<string>('id', 'text'), '=', pieceId))
-    .select(['variant', 'exercise'])
+    .where('variant', 'in', variants)
+    .select('exercise')
     .executeTakeFirst();
-  const known = (attempts ?? 0) + attemptsAhead;
-  const isTheirs = Array.from({ length: known }, (_, before) =>
-    variantOf({ studentId, round: round ?? 1, before }),
-  ).some((variant) => variant === row?.variant);
-  return row && isTheirs ? row.exercise : null;
+  return row?.exercise;
 }
 
 /** The same session, held until the transaction ends: attempts of one student are counted one after the other. */
