@@ -7,8 +7,8 @@ import { classId, studentId } from './ids.ts';
 
 const courseParams = z.object({ courseId: classId });
 
-/** Longer than any that is accepted, so that the plan can say which row is wrong. */
-const longestTyped = 500;
+/** Longer than any that is accepted, so that the plan can say which row is wrong; what is longer still is cut to it first. */
+export const longestTyped = 500;
 const typed = z.string().max(longestTyped);
 
 const wantedStudent = z.strictObject({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AddedRow, RosterPreview } from '#shared/contract/roster';
+import { type AddedRow, longestTyped, type RosterPreview } from '#shared/contract/roster';
 import type { WantedStudent } from '#shared/roster/plan-roster';
 import type { ReadRoster, RosterGuess } from '#shared/roster/read-roster';
 import { looksAt, type RowLook } from '#shared/roster/row-looks';
@@ -58,7 +58,8 @@ export function useRoster(courseId: string) {
       return false;
     }
     const rows = meant.map(({ firstName, lastName, username, isAnother }) => ({
-      ...{ firstName, lastName, username, isAnother },
+      ...{ firstName: cut(firstName), lastName: cut(lastName), isAnother },
+      username: username && cut(username),
     }));
     return preview.mutateAsync({ rows }).then(
       ({ outcomes }) => {
@@ -114,6 +115,9 @@ export function useRoster(courseId: string) {
     },
   };
 }
+
+/** The plan says of which row it is too long, at which it is looked then. */
+const cut = (typed: string) => typed.slice(0, longestTyped);
 
 type ReadList = Extract<ReadRoster, { readonly kind: 'read' }>;
 

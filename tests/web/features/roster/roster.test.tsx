@@ -120,6 +120,17 @@ it('whoever is another child than the one of the same name is planned anew', asy
   expect(screen.getByText('beno')).toBeTruthy();
 });
 
+it('a cell of a whole page holds up nothing but its own row', async () => {
+  outcomes = [outcomes[0]!, { kind: 'refused', why: 'name-too-long' }];
+  await openApp(path, server.answer);
+  await paste(`Anna Lind\nBen ${'x'.repeat(2000)}`);
+  await press('button', 'See the list');
+  const looks = within(await screen.findByRole('region', { name: '1 to look at' }));
+  expect(looks.getByText(/A name can have 64 letters/)).toBeTruthy();
+  const [{ body }] = server.asked(previewRoster) as [{ body: unknown }];
+  expect(previewRoster.body!.safeParse(body).success).toBe(true);
+});
+
 it('columns can be taken for what they are, where they were guessed wrongly', async () => {
   await openApp(path, server.answer);
   outcomes = outcomes.slice(0, 1);
