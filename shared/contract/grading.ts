@@ -88,6 +88,8 @@ export const getReview = endpoint({
         /** Of the instrument; null where it is no single one. */
         family: z.string().nullable().default(null),
         source: z.enum(['microphone', 'taps', 'midi']),
+        /** What made its marks, where several could. */
+        backend: z.literal('primavista').default('primavista'),
         /** Whether something clicked while it was played; null where each student chose. */
         hasMetronome: z.boolean().nullable().default(null),
         /** Its marks came by themselves; else it is judged by ear. */

@@ -148,6 +148,7 @@ function toCompleted(
     mutedPart: settings.studentPartMuted ? row.part : null,
     family: found.kind === 'found' ? found.instrument.family : null,
     source,
+    backend: 'primavista',
     hasMetronome: settings.metronomeStyle === null ? null : settings.metronomeStyle !== 'None',
     wasAutoAssessEnabledInAssn: settings.autoAssess,
     audioFileUrl:

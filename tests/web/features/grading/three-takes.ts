@@ -75,6 +75,7 @@ export function reviewOf(index: number): Review {
         needsReview: now.needsReview,
         autoAssessMode: 'lenient',
         family: 'strings',
+        backend: 'primavista',
         hasMetronome: true,
       },
       wasAutoAssessEnabledInAssn: true,
