@@ -1,6 +1,7 @@
 import { openLiveRoom, playable } from './support/live.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/story.ts';
+import { findViolations } from './support/violations.ts';
 
 test('A teacher puts music before two students, of whom one is late and one loads the page again', async ({
   page: teacher,
@@ -20,6 +21,7 @@ test('A teacher puts music before two students, of whom one is late and one load
   await first.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(first.getByRole('heading', { name: /You are in/ })).toBeVisible();
   await expect(teacher.getByText('1 of 1').first()).toBeVisible();
+  expect(await findViolations(teacher)).toEqual([]);
 
   await teacher.getByRole('button', { name: 'Send to everyone' }).click();
   await first.getByRole('button', { name: 'Tenor saxophone' }).click();

@@ -34,7 +34,7 @@ export function CodeBand({ room, link, teacherId }: CodeBandProps) {
     if (!options.seenJoinCode) set('seenJoinCode', true);
   }
   return (
-    <div className={styles.band}>
+    <section className={styles.band} aria-label={title}>
       <div className={styles.how}>
         <b>{title}</b>
         <span>{m.live_how()}</span>
@@ -56,7 +56,7 @@ export function CodeBand({ room, link, teacherId }: CodeBandProps) {
       {(isLarge || ((isTrial || options.seenLiveIntro) && isFirst)) && (
         <CodeOnWall title={title} joinCode={joinCode} teacherId={teacherId} onClose={close} />
       )}
-    </div>
+    </section>
   );
 }
 
