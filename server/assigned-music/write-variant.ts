@@ -3,8 +3,11 @@ import type { Exercise } from '#shared/generation/exercise';
 import { variantRequest } from '#shared/generation/variant-request';
 import type { Composer } from '../composing/composer.ts';
 
-/** How many are written to find one that is as hard: about every third is. */
-const mostTrials = 16;
+/**
+ * How many are written to find one that is as hard. About every third is; where only every sixth is, which the editor still
+ * calls enough, one student in ten thousand gets another.
+ */
+const mostTrials = 50;
 
 interface Wanted {
   /** What all play on this instrument. */

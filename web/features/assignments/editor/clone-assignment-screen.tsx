@@ -23,7 +23,13 @@ export function CloneAssignmentScreen() {
   const back = useWayBack(pages.educatorAssignments.at({}));
   return (
     <QueryPage query={query} title={title} onBack={back}>
-      {(read) => <NewAssignment courseId={read.editor.courseId} said={nextWeeks(read, now())} />}
+      {(read) => (
+        <NewAssignment
+          courseId={read.editor.courseId}
+          said={nextWeeks(read, now())}
+          like={assignmentId}
+        />
+      )}
     </QueryPage>
   );
 }

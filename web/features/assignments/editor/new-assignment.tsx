@@ -31,10 +31,12 @@ interface NewAssignmentProps {
   readonly said: EditorValues | null;
   /** What its music is chosen for. */
   readonly training?: Training | null;
+  /** The assignment that is given out again: what is typed of it is nothing of another new one. */
+  readonly like?: string;
 }
 
 /** An assignment that is not there yet. */
-export function NewAssignment({ courseId: named, said, training = null }: NewAssignmentProps) {
+export function NewAssignment({ courseId: named, training = null, ...props }: NewAssignmentProps) {
   const title = usePageTitle();
   const query = useQuery(classesQuery);
   const back = useWayBack(pages.educatorAssignments.at({}));
@@ -43,7 +45,7 @@ export function NewAssignment({ courseId: named, said, training = null }: NewAss
       {({ classes }) => {
         const first = firstClass(classes, named);
         return first ? (
-          <ForClass first={first.courseId} said={said} training={training} />
+          <ForClass {...props} first={first.courseId} training={training} />
         ) : (
           <EmptyState
             text={m.assignmentEditor_noClass()}
@@ -59,6 +61,7 @@ interface ForClassProps {
   readonly first: string;
   readonly said: EditorValues | null;
   readonly training: Training | null;
+  readonly like?: string;
 }
 
 function ForClass(props: ForClassProps) {
@@ -76,6 +79,7 @@ function ForClass(props: ForClassProps) {
           given={given}
           said={said}
           training={props.training}
+          like={props.like}
           onCourse={(next, values) => {
             keepSaid(values);
             setCourse(next);
@@ -104,6 +108,7 @@ const withClass = (
 interface OfClassProps {
   readonly given: ReplyOf<typeof getNewAssignment>;
   readonly said: EditorValues | null;
+  readonly like: string | undefined;
   readonly onCourse: (courseId: string, said: EditorValues | null) => void;
 }
 
@@ -135,7 +140,7 @@ interface NewOfClassProps extends OfClassProps {
   readonly training: ProposedTraining | undefined;
 }
 
-function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassProps) {
+function NewOfClass({ given, said, like, onCourse, proposed, training }: NewOfClassProps) {
   const { flash } = useServices();
   const exit = useExit({ replace: true });
   const create = useMutation(createAssignmentMutation());
@@ -149,7 +154,7 @@ function NewOfClass({ given, said, onCourse, proposed, training }: NewOfClassPro
   const form = useAssignmentForm({
     ...{ first, timeZoneOf: clockOf(classes), editor },
     // What is typed of another assignment is no draft of one that trains this.
-    draftKey: `assignment/new/${courseId}${training ? `/${training.skill}` : ''}`,
+    draftKey: ['assignment/new', courseId, like ?? training?.skill].filter(Boolean).join('/'),
     save: (body) =>
       once(body, ({ body: sent, idempotencyKey }) =>
         create.mutateAsync({ courseId: sent.classes[0]!.courseId, body: sent, idempotencyKey }),

@@ -22,8 +22,8 @@ export function useVariantsFound(music: Exercise | null | undefined, isAsked: bo
         const seed = variantSeed(music.seed, 1, trial);
         const outcome = await exercises.exact(variantRequest(music), seed);
         if (outcome.kind !== 'exercise') continue;
-        if (isAsHard(outcome.exercise.difficulty, music.difficulty))
-          different.add(outcome.exercise.abc);
+        const { abc, tempo, difficulty } = outcome.exercise;
+        if (tempo === music.tempo && isAsHard(difficulty, music.difficulty)) different.add(abc);
       }
       if (isWanted) setFound({ of: music, isEnough: different.size >= ENOUGH });
     };

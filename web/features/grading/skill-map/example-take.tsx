@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { getSkillExamples } from '#shared/contract/class-skills';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { SkillId } from '#shared/skills/skill';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { skillWords } from '../../../i18n/skill-words.ts';
 import { pages } from '../../../paths/pages.ts';
@@ -32,11 +32,13 @@ interface ExampleTakeProps {
 export function ExampleTake({ example, skill, reload }: ExampleTakeProps) {
   const { sessionId, attemptId, assignmentTitle, completedAt, tries, right } = example;
   const { outcome, take, moment } = useSoundingTake(example, reload);
-  const of = { title: assignmentTitle, date: formatDate(completedAt) };
+  const date = formatDate(completedAt);
+  // Two of a day are told apart by the hour.
+  const of = { title: assignmentTitle, date: formatDateTime(completedAt) };
   return (
     <section className={styles.example} aria-label={m.skillMap_example({ ...of, right, tries })}>
       <p>
-        <b>{assignmentTitle}</b> {m.skillMap_exampleRight({ date: of.date, right, tries })}
+        <b>{assignmentTitle}</b> {m.skillMap_exampleRight({ date, right, tries })}
       </p>
       {take ? (
         <Places take={take} moment={moment} skill={skill} />
