@@ -420,6 +420,24 @@ it('what was set is given out again: the same music, for next week, to another c
   });
 });
 
+it('what is given out again is itself, whatever was typed and left of another new one', async () => {
+  server
+    .on(getAssignmentToEdit, {
+      editor: editorOf(courseId),
+      ...{ fields: lastWeek, hasBegun: true, isShared: false, music: null },
+    })
+    .on(createAssignment, () => refuse('too-many-requests'));
+  await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
+  await screen.findByRole('button', { name: 'Give out to 28' });
+  type('Title', 'Typed and left');
+  await press('button', 'Give out to 28');
+  await screen.findByText(/many|wait|while/i);
+  await openApp(`/assignment/clone/${assignmentId}`, server.answer);
+  await screen.findByRole('button', { name: 'Give out to 28' });
+  expect(screen.queryByText('What you typed last time is here again.')).toBeNull();
+  expect(field('Title').value).toBe('Week 4');
+});
+
 it('is given to two classes, each until its own day', async () => {
   await openApp('/assignment/new', server.answer);
   await waitFor(() => expect(field('Title').value).toBe('Week 4'));
