@@ -73,6 +73,21 @@ it('keeps what is completed apart, and says what is or was late', async () => {
   expect(within(row('Sent in time')).queryByText('late')).toBeNull();
 });
 
+it('does not call late what can be tried no more', async () => {
+  await openApp(
+    '/assignments',
+    withAssignments([
+      piece('Left', {
+        ...{ dueDate: inDays(-2), status: 'Abandoned', startedAt: inDays(-3) },
+        attemptSummary: { attempts: 1, totalAttemptsAllowed: 1 },
+      }),
+    ]),
+  );
+  const row = (await screen.findByText('Left')).closest('li')!;
+  expect(row.textContent).toContain('0 left');
+  expect(row.textContent).not.toContain('now taken as late');
+});
+
 it('says above the list how many takes wait for a network', async () => {
   const db = openDatabase('0190a000-0000-7000-8000-00000000a001');
   const entry = (id: string, assignmentId: string, state: OutboxEntry['state']) =>

@@ -20,7 +20,7 @@ import { workOf } from './work-of.ts';
 interface When {
   /** Nothing is taken any more. */
   readonly isOver: boolean;
-  /** What is played now is marked late. */
+  /** What is played now, where something can be, is marked late. */
   readonly isLateNow: boolean;
 }
 
@@ -79,7 +79,7 @@ export function AssignmentRow({
   const isBegun = attempts + uncounted.attempts > 0;
   const facts = workOf(assignment);
   const isOver = isClosed(facts, now().getTime());
-  const isLateNow = facts.due !== null && now().getTime() > facts.due;
+  const isLateNow = canTry && facts.due !== null && now().getTime() > facts.due;
   // Of what has not arrived yet only its teacher's server can say it.
   const wasLate = assignment.isLate && made === 0;
   // What waits on this device, or a kept answer does not count yet, was handed in.

@@ -51,6 +51,8 @@ export function createRoomLink({ connect, poll, onTold, now, random }: LinkMeans
     if (phase === 'disconnected') socket.drop();
     if (phase !== 'connecting' || attempt <= opened) return;
     opened = attempt;
+    // What the connection before was still to be asked is asked of none.
+    clock.end();
     socket.open();
   }
 
