@@ -29,9 +29,9 @@ export function measureCountsOffered(
 /** Whether a player may say how long the music is: in sight reading only, and where it is not the teacher's (spec 2 §6). */
 export function mayChooseMeasureCount(
   { exerciseType }: Pick<SetUpChoice, 'exerciseType'>,
-  { isAssignment, isJoined }: SetUpSituation,
+  { isAssignment }: SetUpSituation,
 ): boolean {
-  return exerciseType === 'sr' && !isAssignment && !isJoined;
+  return exerciseType === 'sr' && !isAssignment;
 }
 
 /** The count itself where it is offered, else the usual one. */

@@ -30,8 +30,6 @@ export function startProblems(
   menu: Menu,
   situation: SetUpSituation,
 ): readonly StartProblem[] {
-  // The teacher's music is on its way whatever else is chosen.
-  if (situation.isJoined && configuration.medium !== null) return [];
   if (mediumOf(menu, configuration.medium) === null) return ['instrument'];
   const level = levelOf(menu, configuration.levelId);
   if (!level) return ['level'];

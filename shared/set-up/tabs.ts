@@ -25,9 +25,6 @@ import { type SetUpStep, setUpSteps } from './steps.ts';
 
 export type TabState = 'enabled' | 'hidden' | 'disabled';
 
-/** Of a student who has joined a live session. */
-const stepsOfTheJoined: readonly SetUpStep[] = ['instrument-family', 'instrument', 'start'];
-
 /** Which steps the strip shows, and which of them can be opened (spec 2 §2, "Mixer tabs"). */
 export function tabStates(
   configuration: SetUpChoice,
@@ -45,7 +42,6 @@ function tabState(
   menu: Menu,
   situation: SetUpSituation,
 ): TabState {
-  if (situation.isJoined && !stepsOfTheJoined.includes(step)) return 'hidden';
   const { behaviours } = menu.limits;
   const medium = mediumOf(menu, configuration.medium);
   const level = medium && levelOf(menu, configuration.levelId);

@@ -250,7 +250,7 @@ const preferredOf = (options: Options): PreferredOptions => ({
   studentsVoice: options.studentsVoice,
 });
 
-const inAssignment: SetUpSituation = { isJoined: false, isAssignment: true };
+const inAssignment: SetUpSituation = { isAssignment: true };
 
 /** A link that cannot be read leaves all open, but says why. */
 function readLink(query: Readonly<Record<string, string>>): {

@@ -5,7 +5,7 @@ import {
   mayChooseMeasureCount,
   measureCountsOffered,
 } from '#shared/set-up/measure-counts';
-import { alone, assigned, joined, menuOf } from './menus.ts';
+import { alone, assigned, menuOf } from './menus.ts';
 
 describe('measure counts', () => {
   it.each<[string, string | null, Partial<UserConstraints>, number[]]>([
@@ -46,7 +46,6 @@ describe('measure counts', () => {
     ['rd', alone, false],
     ['mel', alone, false],
     ['sr', assigned, false],
-    ['sr', joined, false],
   ] as const)('are for the player to choose in %s, %j: %s', (exerciseType, situation, may) => {
     expect(mayChooseMeasureCount({ exerciseType }, situation)).toBe(may);
   });

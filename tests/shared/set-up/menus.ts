@@ -67,5 +67,4 @@ export const choir = configured({
 });
 
 export const alone = alonePractice;
-export const joined: SetUpSituation = { isJoined: true, isAssignment: false };
-export const assigned: SetUpSituation = { isJoined: false, isAssignment: true };
+export const assigned: SetUpSituation = { isAssignment: true };

@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Menu } from '#shared/set-up/menu';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { SetUpSituation } from '#shared/set-up/situation';
-import { canStart, type StartProblem, startProblems } from '#shared/set-up/start-condition';
-import {
-  alone,
-  assigned,
-  choir,
-  configured,
-  joined,
-  menuOf,
-  menuWithLevel,
-  violinist,
-} from './menus.ts';
+import { type StartProblem, startProblems } from '#shared/set-up/start-condition';
+import { alone, assigned, choir, configured, menuOf, menuWithLevel, violinist } from './menus.ts';
 
 interface Case {
   readonly change: Partial<SetUpChoice>;
@@ -92,10 +83,5 @@ describe('an exercise', () => {
     ];
     expect(startProblems(...custom('violin'), alone)).toEqual([]);
     expect(startProblems(...custom('toneset'), alone)).toEqual(['customLevel']);
-  });
-
-  it('of a student who has joined starts once there is an instrument', () => {
-    expect(canStart(configured({ medium: 'violin' }), menuOf('violin'), joined)).toBe(true);
-    expect(canStart(configured(), menuOf(null), joined)).toBe(false);
   });
 });

@@ -18,7 +18,6 @@ import {
   assigned,
   choir,
   configured,
-  joined,
   menuOf,
   menuWith,
   menuWithLevel,
@@ -118,8 +117,6 @@ describe('the strip', () => {
     ],
     ['a level of one’s own', 'eeehheeeeee', ...custom('violin'), alone],
     ['rhythms of one’s own', 'eeehhehehee', ...custom('snare'), alone],
-    ['a joined student', 'eehhhhhhhhe', configured({ medium: 'violin' }), menuOf('violin'), joined],
-    ['a joined student without an instrument', 'edhhhhhhhhd', configured(), menuOf(null), joined],
   ])('after %s is %s', (_, expected, configuration, menu, situation) => {
     expect(strip(configuration, menu, situation)).toBe(expected);
   });

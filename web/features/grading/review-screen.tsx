@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import * as m from '../../i18n/generated/messages.js';
@@ -16,12 +17,13 @@ import { reviewQuery } from './queries.ts';
 import { useRefusedData } from './use-refused-data.ts';
 import { useSessionOfAssignment } from './use-session-of-assignment.ts';
 
-/** In the page's address: `e` shows the teacher's view; `s`, and none, the student's. */
+/** In the page's address: `e` shows the teacher's view where the recording may be another's; `s`, and none, the student's. */
 const scopes = ['e', 's', undefined] as const;
 
 /** One take: heard, seen and graded by the teacher; seen by the student it belongs to. */
 export function ReviewScreen() {
   const { sessionId, scope } = useSharedParams<'sessionId' | 'scope'>();
+  const { notMyRecording = false } = useMatch({ strict: false }).staticData;
   const title = usePageTitle();
   const back = useWayBack(pages.home.at({}));
   if (!scopes.some((known) => known === scope))
@@ -30,7 +32,9 @@ export function ReviewScreen() {
         <ForSomebodyElse text={m.app_gone()} />
       </PlainLayout>
     );
-  return <ReviewOf key={sessionId} sessionId={sessionId!} asStudent={scope !== 'e'} />;
+  return (
+    <ReviewOf key={sessionId} sessionId={sessionId!} asStudent={!notMyRecording || scope !== 'e'} />
+  );
 }
 
 function ReviewOf({

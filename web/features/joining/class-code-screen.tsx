@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { foldJoinCode } from '#shared/classes/join-code';
 import { findClassByCode } from '#shared/contract/joining';
 import { deviceStorage } from '../../data/store/device-storage.ts';
@@ -25,14 +25,24 @@ export function ClassCodeScreen() {
   const person = useOpenedFor();
   const [coded, setCoded] = useState<Coded | null>(null);
   const [isNew, setNew] = useState(false);
+  const [isBack, setBack] = useState(false);
+  const typeAnother = () => {
+    setBack(true);
+    setCoded(null);
+  };
   if (person !== null) return <Navigate {...pages.addClass.at({})} replace />;
-  if (coded === null) return <TypeCode onFound={setCoded} />;
-  if (!isNew)
-    return <FoundClass coded={coded} onNew={() => setNew(true)} onBack={() => setCoded(null)} />;
+  if (coded === null) return <TypeCode asksAtOnce={!isBack} onFound={setCoded} />;
+  if (!isNew) return <FoundClass coded={coded} onNew={() => setNew(true)} onBack={typeAnother} />;
   return <Newcomer coded={coded} onBack={() => setNew(false)} />;
 }
 
-function TypeCode({ onFound }: { readonly onFound: (coded: Coded) => void }) {
+interface TypeCodeProps {
+  /** A code in the address was typed or scanned elsewhere: it is looked for without another press. */
+  readonly asksAtOnce: boolean;
+  readonly onFound: (coded: Coded) => void;
+}
+
+function TypeCode({ asksAtOnce, onFound }: TypeCodeProps) {
   const { code = '' } = usePageQuery(pages.classCode);
   const { api, newId } = useServices();
   const follow = useFollowCode();
@@ -49,6 +59,10 @@ function TypeCode({ onFound }: { readonly onFound: (coded: Coded) => void }) {
       return null;
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (asksAtOnce && code !== '') void form.submit();
+  }, []);
   return (
     <Doorway
       title={m.joining_title()}

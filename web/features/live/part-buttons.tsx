@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
+import { instruments } from '#shared/catalogue/instruments';
 import type { PartEntry } from '#shared/generation/ensembles/live-parts';
 import type { LivePick } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
+import { familyName } from '../../i18n/menu-names.ts';
 import { instrumentName } from '../../i18n/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
@@ -16,10 +19,17 @@ interface PartButtonsProps {
   readonly chosen?: LivePick | null;
 }
 
-/** The instruments that have music, and of one that has it in two octaves, those. */
+const familyOf = (id: string | undefined) => instruments.find((one) => one.id === id)?.family;
+
+/** So many are found at a glance. */
+const mostWithoutFamilies = 12;
+
+/** The instruments that have music, of many each below its family, and of one that has it in two octaves, those. */
 export function PartButtons({ parts, instrument, onInstrument, ...rest }: PartButtonsProps) {
   const { onPick, chosen = null } = rest;
   const named = [...new Set(parts.map((part) => part.instrument))];
+  const standsFirst = (at: number) =>
+    named.length > mostWithoutFamilies && familyOf(named[at]) !== familyOf(named[at - 1]);
   const of = (id: string) => parts.filter((part) => part.instrument === id);
   function press(id: string): void {
     const [only, ...more] = of(id);
@@ -29,16 +39,14 @@ export function PartButtons({ parts, instrument, onInstrument, ...rest }: PartBu
   return (
     <div className={styles.picks}>
       {instrument === null
-        ? named.map((id) => (
-            <Button
-              key={id}
-              big
-              {...pressedIf(chosen?.instrument === id)}
-              onPress={() => press(id)}
-            >
-              <InstrumentIcon medium={id} size={36} />
-              {instrumentName(id)}
-            </Button>
+        ? named.map((id, at) => (
+            <Fragment key={id}>
+              {standsFirst(at) && <h2>{familyName(familyOf(id)!)}</h2>}
+              <Button big {...pressedIf(chosen?.instrument === id)} onPress={() => press(id)}>
+                <InstrumentIcon medium={id} size={36} />
+                {instrumentName(id)}
+              </Button>
+            </Fragment>
           ))
         : of(instrument).map((part) => (
             <Button

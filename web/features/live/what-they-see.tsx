@@ -20,6 +20,7 @@ export function WhatTheySee({ seen, onSee, onClose, children }: WhatTheySeeProps
   return (
     <ChoiceSheet title={m.live_view()} close={m.dialog_ok()} onClose={onClose}>
       <Segmented
+        full
         label={m.live_view()}
         value={seen.studentView}
         choices={[

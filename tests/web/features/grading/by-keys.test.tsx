@@ -129,6 +129,7 @@ it('leads from an assignment to the take that has waited longest', async () => {
 it.each([
   `/session/${idOf(0)}/feedback`,
   `/session/${idOf(0)}/s/feedback`,
+  `/session/${idOf(0)}/e/feedback`,
   `/grade/session/${idOf(0)}/s/feedback`,
   `/assignmentSession/${idOf(0)}/review`,
 ])('shows at %s what the student sees', async (path) => {

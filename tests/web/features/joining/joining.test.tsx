@@ -182,14 +182,21 @@ it('a wrong code and a weak password are told where they are typed', async () =>
   expect(school.asked(askToJoin)).toEqual([]);
 });
 
-it.each([
-  ['/add-class', ''],
-  [`/add-class/${courseId}?code=HKR4TP`, 'HKR4TP'],
-])('a visitor who opens %s is asked for the code there', async (path, typed) => {
-  const app = await openApp(path, schoolOf().answer);
+it('a visitor who would add a class is asked for the code', async () => {
+  const app = await openApp('/add-class', schoolOf().answer);
   await screen.findByRole('heading', { name: 'Join your class' });
   expect(app.address()).toMatch(/^\/class-code/);
-  expect(screen.getByLabelText<HTMLInputElement>('Join code').value).toBe(typed);
+  expect(screen.getByLabelText<HTMLInputElement>('Join code').value).toBe('');
+});
+
+it('a visitor who comes with a code presses nothing more, and back stands before the field', async () => {
+  const school = schoolOf();
+  await openApp(`/add-class/${courseId}?code=HKR4TP`, school.answer);
+  await screen.findByRole('heading', { name: 'Is this your class?' });
+  await press('button', 'Another code');
+  await screen.findByRole('heading', { name: 'Join your class' });
+  expect(screen.getByLabelText<HTMLInputElement>('Join code').value).toBe('HKR4TP');
+  expect(school.asked(findClassByCode)).toHaveLength(1);
 });
 
 it('the code of a live room leads somebody without an account to its door', async () => {

@@ -169,6 +169,15 @@ it('asks for a part where there is a choice', async () => {
   await screen.findByRole('heading', { name: /Tenor saxophone/ });
 });
 
+it('asks a band for what one plays below its families', async () => {
+  await joined();
+  tell({ ...room, version: 1, message: music('band') });
+  await screen.findByRole('heading', { name: 'What do you play?' });
+  const families = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(families.slice(0, 3)).toEqual(['Woodwind', 'Brass', 'Percussion']);
+  expect(new Set(families).size).toBe(families.length);
+});
+
 it('asks among the parts that are here alone, again where one is not here any more', async () => {
   await joined();
   const message = music('sax-quartet');
