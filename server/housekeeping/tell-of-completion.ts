@@ -7,12 +7,15 @@ import { sendLetter } from '../mail/send-letter.ts';
 
 type Parts = Pick<Context, 'clock' | 'newId' | 'jobBell'>;
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
  * Writes to the teachers of assignments that everybody has handed in by now, where that was asked for: once an assignment, and
- * one letter a teacher for all that a round finds. Who joins later starts nothing anew.
+ * one letter a day to a teacher, so that what comes to be complete within a day of the last waits for the next. Who joins later
+ * starts nothing anew.
  */
 export async function tellOfCompletion(parts: Parts, db: TenantDb): Promise<void> {
-  const done = await handedInByAll(db);
+  const done = await handedInByAll(db, new Date(parts.clock.now().getTime() - DAY));
   if (done.length === 0) return;
   const ids = done.map(({ id }) => id);
   const teachers = await teachersOf(db, ids);
@@ -37,7 +40,8 @@ export async function tellOfCompletion(parts: Parts, db: TenantDb): Promise<void
   });
 }
 
-const handedInByAll = (db: TenantDb) =>
+/** @param lastLetter whose teachers were told of another since wait on */
+const handedInByAll = (db: TenantDb, lastLetter: Date) =>
   db
     .selectFrom('assignment as a')
     .innerJoin(assignedWork(db).as('w'), 'w.assignment_id', 'a.id')
@@ -46,11 +50,24 @@ const handedInByAll = (db: TenantDb) =>
     .where('a.is_draft', '=', false)
     .where('w.is_archived', '=', false)
     .where('w.archived_at', 'is', null)
+    .where(({ exists, not }) => not(exists(toldSince(db, lastLetter))))
     .groupBy('a.id')
     .having(sql<boolean>`count(*) filter (where not w.is_excused) > 0`)
     .having(sql<boolean>`count(*) filter (where not w.is_excused and w.completed_at is null) = 0`)
     .select('a.id')
     .execute();
+
+/** Other assignments of its teachers of which was told since then. */
+const toldSince = (db: TenantDb, since: Date) =>
+  db
+    .selectFrom('assignment_course as g')
+    .innerJoin('course_teacher as t', 't.course_id', 'g.course_id')
+    .innerJoin('course_teacher as theirs', 'theirs.teacher_id', 't.teacher_id')
+    .innerJoin('assignment_course as other', 'other.course_id', 'theirs.course_id')
+    .innerJoin('assignment as told', 'told.id', 'other.assignment_id')
+    .where('g.assignment_id', '=', sql.ref<string>('a.id'))
+    .where('told.completion_told_at', '>', since)
+    .select('told.id');
 
 /** Who teaches one of its classes and has proved an address. */
 const teachersOf = (db: TenantDb, assignmentIds: readonly string[]) =>

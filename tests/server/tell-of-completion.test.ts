@@ -38,4 +38,24 @@ describeOnDatabase('what everybody has handed in', (open) => {
     expect(text).toContain('Week 1');
     expect(text).not.toContain('Week 2');
   });
+
+  it('is told by one letter a day: what follows within it waits, and comes together', async () => {
+    const asked = { notifies_on_completion: true };
+    const titles = ['Week 1', 'Week 2', 'Week 3'];
+    const ids: string[] = [];
+    for (const title of titles) ids.push(await school.addAssignment({ title, ...asked }));
+    for (const id of ids) {
+      for (const who of ['student', 'classmate'] as const)
+        await sendTake(await school.as(who), newTake(id));
+      await tell();
+    }
+    expect(await letters()).toHaveLength(1);
+    school.context.clock.advance({ days: 1 });
+    await tell();
+    const [, text, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(text).toContain('Week 2');
+    expect(text).toContain('Week 3');
+    expect(text).not.toContain('Week 1');
+  });
 });
