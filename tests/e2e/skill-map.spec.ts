@@ -79,8 +79,11 @@ test('What a class cannot read yet becomes an assignment, is played, and stands 
     await page.goto(map);
     await expect(hers(skill)).toBeVisible();
     // The map of before stands until the answer of now is here.
-    await expect.poll(() => knownOf(skill)).not.toBe(before);
-    expect(await knownOf(skill)).toMatch(/notes right$/);
+    await expect(async () => {
+      const known = await knownOf(skill);
+      expect(known).not.toBe(before);
+      expect(known).toMatch(/notes right$/);
+    }).toPass();
     await hers(skill).click();
     const dialog = page.getByRole('dialog');
     await dialog
