@@ -6,6 +6,8 @@ const copiableClass = z.object({
   courseId: z.string(),
   title: z.string(),
   isArchived: z.boolean(),
+  /** By whose clock its dates go. */
+  timeZone: z.string(),
   assignments: z.array(
     z.object({
       assignmentId: z.string(),

@@ -14,7 +14,7 @@ export const copiable = (db: TenantDb, teacherId: string) =>
     .where('t.teacher_id', '=', teacherId)
     .select((of) => of.ref('a.id').$castTo<AssignmentId>().as('id'))
     .select((of) => of.ref('g.course_id').$castTo<ClassId>().as('course_id'))
-    .select(['a.title', 'c.title as course_title', 'c.is_archived'])
+    .select(['a.title', 'c.title as course_title', 'c.is_archived', 'c.time_zone'])
     .select(['g.release_date', 'g.due_date', 'g.last_date', 'g.only_some', 'a.created_at'])
     .orderBy('c.is_archived')
     .orderBy('c.title')

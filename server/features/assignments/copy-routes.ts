@@ -60,9 +60,10 @@ export function copyRoutes(routes: Routes): void {
 function byClass(rows: readonly CopiableRow[]): CopiableClass[] {
   const classes = new Map<ClassId, CopiableClass>();
   for (const row of rows) {
-    const { course_id, course_title, is_archived } = row;
+    const { course_id, course_title, is_archived, time_zone } = row;
     const one = classes.get(course_id) ?? {
-      ...{ courseId: course_id, title: course_title, isArchived: is_archived, assignments: [] },
+      ...{ courseId: course_id, title: course_title, timeZone: time_zone },
+      ...{ isArchived: is_archived, assignments: [] },
     };
     const assignment = { assignmentId: row.id, title: row.title, isForSome: row.only_some };
     one.assignments.push({ ...assignment, dueDate: row.due_date?.toISOString() ?? null });

@@ -8,11 +8,11 @@ import { configurationOf } from '#shared/set-up/request';
 import { formatList } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { playAddress } from '../../paths/pages.ts';
+import { momentOfClass } from '../../school/class-clock.ts';
 import { useServices } from '../../session/services.ts';
 import { isRhythmOnly } from '../../sound/source-of.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { attemptsWords } from './attempts-words.ts';
-import { momentOfClass } from './due-words.ts';
 import styles from './launch-screen.module.css';
 
 type HowMarked = (of: { what: string }) => string;

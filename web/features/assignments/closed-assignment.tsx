@@ -1,9 +1,9 @@
 import { closesAt } from '#shared/assignments/late';
 import type { StudentAssignment } from '#shared/contract/assignments';
 import * as m from '../../i18n/generated/messages.js';
+import { momentOfClass } from '../../school/class-clock.ts';
 import { PlainLayout } from '../../ui/layouts/plain.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { momentOfClass } from './due-words.ts';
 import { closingOf } from './work-of.ts';
 
 interface ClosedAssignmentProps {

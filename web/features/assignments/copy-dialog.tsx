@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CopiableClass } from '#shared/contract/assignment-copies';
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
-import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
+import { dayOfClass } from '../../school/class-clock.ts';
 import { useOnce } from '../../school/use-once.ts';
 import { useTold } from '../../session/use-told.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -104,7 +104,8 @@ interface ChoiceProps {
   readonly onLeft: (left: ReadonlySet<string>) => void;
 }
 
-function Choice({ from: { assignments }, left, onLeft }: ChoiceProps) {
+function Choice({ from, left, onLeft }: ChoiceProps) {
+  const { assignments } = from;
   const ids = assignments.map(({ assignmentId }) => assignmentId);
   const count = ids.filter((id) => !left.has(id)).length;
   const toggle = (id: string, isChosen: boolean) => {
@@ -126,7 +127,7 @@ function Choice({ from: { assignments }, left, onLeft }: ChoiceProps) {
           key={assignmentId}
           label={[
             title,
-            ...(dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })]),
+            ...(dueDate === null ? [] : [m.assignment_due({ date: dayOfClass(dueDate, from) })]),
             ...(isForSome ? [m.copies_forSome()] : []),
           ].join(', ')}
           isChosen={!left.has(assignmentId)}

@@ -1,8 +1,8 @@
 import { ClipboardList } from 'lucide-react';
 import type { EducatorAssignment } from '#shared/contract/assignments';
-import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { dayOfClass } from '../../school/class-clock.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -11,7 +11,7 @@ import { LabelBadge } from './label-badge.tsx';
 
 function detailOf(assignment: EducatorAssignment, isAmongOthers: boolean): string {
   const { courseTitle, dueDate } = assignment;
-  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
+  const due = dueDate === null ? [] : [m.assignment_due({ date: dayOfClass(dueDate, assignment) })];
   return [...(isAmongOthers ? [courseTitle] : []), ...due, stateOf(assignment)].join(', ');
 }
 
@@ -20,7 +20,7 @@ function stateOf(assignment: EducatorAssignment): string {
   const { isDraft, isReleased, releaseDate, completed, uncompleted } = assignment;
   if (isDraft) return m.assignment_isDraft();
   if (!isReleased && releaseDate !== null)
-    return m.assignment_opensOn({ date: formatDate(releaseDate) });
+    return m.assignment_opensOn({ date: dayOfClass(releaseDate, assignment) });
   return m.educator_handedIn({ completed, students: completed + uncompleted });
 }
 

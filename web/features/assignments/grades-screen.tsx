@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentAssignment } from '#shared/contract/assignments';
-import { formatDate } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
+import { dayOfClass } from '../../school/class-clock.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InstrumentIcon } from '../../ui/instrument-icon.tsx';
@@ -75,7 +75,7 @@ interface GradeRowProps {
 
 function GradeRow({ assignment, isNew }: GradeRowProps) {
   const { configuration, title, courseTitle, dueDate, teacherFeedback, sessionId } = assignment;
-  const due = dueDate === null ? [] : [m.assignment_due({ date: formatDate(dueDate) })];
+  const due = dueDate === null ? [] : [m.assignment_due({ date: dayOfClass(dueDate, assignment) })];
   return (
     <li>
       <InstrumentIcon medium={configuration.medium} size={38} />

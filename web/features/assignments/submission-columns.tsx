@@ -1,10 +1,11 @@
 import type { AssignedPart } from '#shared/assignments/ensemble-part';
 import { assignmentLabels } from '#shared/assignments/labels';
-import type { Submission } from '#shared/contract/assignments';
+import type { EducatorAssignment, Submission } from '#shared/contract/assignments';
 import { formatDateTime } from '../../i18n/format.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { scoreWords } from '../../review/score-words.ts';
+import { momentOfClass } from '../../school/class-clock.ts';
 import { studentNameColumn } from '../../school/student-columns.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Filter } from '../../ui/table/arrange.ts';
@@ -17,11 +18,17 @@ const isSent = ({ sessionId, completedAt }: Submission) =>
   sessionId !== null && completedAt !== null;
 
 /** What differs for this student from what is said for the class, in words. */
-function exceptionsOf({ isExcused, hasOwnDate, dueDate, moreAttempts }: Submission): string[] {
+function exceptionsOf(submission: Submission, classes: readonly EducatorAssignment[]): string[] {
+  const { courseId, isExcused, hasOwnDate, dueDate, moreAttempts } = submission;
+  const own = classes.find((one) => one.courseId === courseId);
   return [
     ...(isExcused ? [m.submission_excused()] : []),
     ...(hasOwnDate && dueDate !== null
-      ? [m.submission_ownDate({ date: formatDateTime(dueDate) })]
+      ? [
+          m.submission_ownDate({
+            date: momentOfClass(dueDate, { timeZone: own?.timeZone ?? null }),
+          }),
+        ]
       : []),
     ...(moreAttempts === 1 ? [m.submission_oneMore()] : []),
     ...(moreAttempts > 1 ? [m.submission_someMore({ count: moreAttempts })] : []),
@@ -38,9 +45,11 @@ const partColumn = (lines: readonly AssignedPart[]): Column<Submission> => {
  * A row for each student of the class, whether they have handed in or not.
  *
  * @param lines of an ensemble, what there is to play
+ * @param classes by whose clocks its dates go
  */
 export const submissionColumns = (
   lines: readonly AssignedPart[] = [],
+  classes: readonly EducatorAssignment[] = [],
 ): readonly Column<Submission>[] => [
   studentNameColumn(),
   ...(lines.length > 0 ? [partColumn(lines)] : []),
@@ -67,7 +76,7 @@ export const submissionColumns = (
     cell: (submission) => (
       <span>
         <LabelBadge label={submission.label} />
-        {exceptionsOf(submission).map((words) => (
+        {exceptionsOf(submission, classes).map((words) => (
           <em key={words} className={styles.apart}>
             {words}
           </em>

@@ -31,7 +31,7 @@ function Submissions({
     submissions.map((one) => ({ ...one, courseTitle: titles.get(one.courseId) ?? '' })),
   );
   const { lines } = assigned;
-  const columns = useMemo(() => submissionColumns(lines), [lines]);
+  const columns = useMemo(() => submissionColumns(lines, classes), [lines, classes]);
   const memory = useTableMemory('submissions', 'name');
   const waiting = new Set(
     classes.flatMap(({ courseId, unreturned }) => (unreturned > 0 ? [courseId] : [])),

@@ -35,3 +35,23 @@ it('the assignments of a class are narrowed by how far they are, as those of all
   await act(() => app.go('/educator/assignments'));
   await waitFor(() => expect(ofClass()).toHaveLength(2));
 });
+
+it('a class on an island has its own days, wherever its teacher looks', async () => {
+  const school = new SchoolWithClasses('teacher');
+  const { courseId } = school.add({ title: 'Island' });
+  const one = (id: string, of: { isReleased: boolean; releaseDate: string | null }) => ({
+    ...{ assignmentId: `0190a000-0000-7000-8000-00000000c00${id}`, title: `Week ${id}`, courseId },
+    ...{ courseTitle: 'Island', timeZone: 'Pacific/Kiritimati', dueDate: '2026-12-05T12:00:00Z' },
+    ...{ completed: 0, ungraded: 0, uncompleted: 2, needsReview: 0, ...of },
+    label: 'Released' as const,
+  });
+  school.server.on(getEducatorAssignments, {
+    assignments: [
+      one('1', { isReleased: true, releaseDate: null }),
+      one('2', { isReleased: false, releaseDate: '2026-11-30T12:00:00Z' }),
+    ],
+  });
+  await openApp(`/class/${courseId}/assignments`, school.server.answer);
+  await screen.findByText('due Sun, Dec 6, 0 of 2 handed in');
+  expect(screen.getByText(/^due Sun, Dec 6, .*Tue, Dec 1/)).toBeTruthy();
+});

@@ -33,7 +33,7 @@ it('what a teacher leaves ticked of last year is copied, the first due on a day'
     .on(getCopiable, {
       classes: [
         {
-          ...{ courseId: lastYear, title: 'Choir 2025', isArchived: true },
+          ...{ courseId: lastYear, title: 'Choir 2025', isArchived: true, timeZone: 'UTC' },
           assignments: [week(1), week(2), week(3)],
         },
       ],

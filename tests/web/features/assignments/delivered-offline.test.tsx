@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { getAssignments } from '#shared/contract/assignments';
@@ -23,7 +23,7 @@ const row = async () => within((await screen.findByText(assignment.title)).close
 it('a take that arrived is not asked for again by an answer of before, which stands offline', async () => {
   await openApp('/assignments', schoolOf().answer);
   expect((await row()).getByRole('link', { name: 'Start' })).toBeTruthy();
-  await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  await waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
   await db.takes.add(
     storedTake({
       assignmentId: assignment.assignmentId,
@@ -74,7 +74,7 @@ it('is named by what it was played for, where the device has heard of that', asy
   const server = schoolOf();
   await openApp('/assignments', server.answer);
   await row();
-  await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  await waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
   cleanup();
   await refusedTake(assignment.assignmentId);
   await openApp('/assignments', server.on(getAssignments, { assignments: [] }).answer);
@@ -86,7 +86,7 @@ it('is named by what it was played for, where the device has heard of that', asy
 it('and goes by itself once its student has the assignment again', async () => {
   const takeId = await refusedTake(assignment.assignmentId);
   await openApp('/assignments', schoolOf().answer);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await db.outbox.get(takeId)).toMatchObject({ state: 'waiting' }),
   );
 });
@@ -94,7 +94,7 @@ it('and goes by itself once its student has the assignment again', async () => {
 it('but not by a list of an earlier visit, which knows nothing of today', async () => {
   await openApp('/assignments', schoolOf().answer);
   await row();
-  await vi.waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
+  await waitFor(async () => expect(await db.replies.count()).toBeGreaterThan(0));
   // Of the first visit nothing goes on.
   cleanup();
   const takeId = await refusedTake(assignment.assignmentId);
@@ -127,7 +127,7 @@ it.each([
       .on(getAssignedMusic, { music: storedTake({}).report.music as never });
     await openApp('/assignments', server.answer);
     await row();
-    if (isAhead) await vi.waitFor(() => expect(server.asked(getAssignedMusic)).toHaveLength(1));
+    if (isAhead) await waitFor(() => expect(server.asked(getAssignedMusic)).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.asked(getAssignedMusic)).toHaveLength(isAhead ? 1 : 0);
   },

@@ -4,10 +4,11 @@ import { useWatch } from 'react-hook-form';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Exercise } from '#shared/generation/exercise';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
+import { momentOfClass } from '../../../school/class-clock.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
@@ -256,7 +257,7 @@ function dueOf(values: EditorValues, { classes }: EditorOf) {
 
 function detailsOf(values: EditorValues, editor: EditorOf): string {
   const due = dueOf(values, editor);
-  const until = due === null ? [] : [m.assignment_due({ date: formatDateTime(due.dueDate) })];
+  const until = due === null ? [] : [m.assignment_due({ date: momentOfClass(due.dueDate, due) })];
   const first = editor.classes.find(({ courseId }) => courseId === values.classes[0]?.courseId);
   const tries =
     values.maxAttempts === ''

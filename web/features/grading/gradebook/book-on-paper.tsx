@@ -1,6 +1,6 @@
 import type { GradebookColumn, GradebookRow } from '#shared/contract/gradebook';
-import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
+import { dayOfClass } from '../../../school/class-clock.ts';
 import styles from './book-on-paper.module.css';
 import { GradebookCell } from './gradebook-cell.tsx';
 
@@ -10,12 +10,14 @@ const COLUMNS = 10;
 interface BookOnPaperProps {
   /** The name of the class. */
   readonly title: string;
+  /** By whose clock its dates go. */
+  readonly timeZone: string;
   readonly columns: readonly GradebookColumn[];
   readonly rows: readonly { readonly row: GradebookRow; readonly average: number | null }[];
 }
 
 /** What no sheet has room for goes on on the next, with class and names on each; the average ends the last. */
-export function BookOnPaper({ title, columns, rows }: BookOnPaperProps) {
+export function BookOnPaper({ title, timeZone, columns, rows }: BookOnPaperProps) {
   const parts = Array.from({ length: Math.ceil(columns.length / COLUMNS) }, (_, part) => ({
     from: part * COLUMNS,
     to: (part + 1) * COLUMNS,
@@ -34,7 +36,9 @@ export function BookOnPaper({ title, columns, rows }: BookOnPaperProps) {
               {columns.slice(from, to).map((column) => (
                 <th key={column.assignmentId}>
                   {column.title}
-                  {column.dueDate !== null && <small>{formatDate(column.dueDate)}</small>}
+                  {column.dueDate !== null && (
+                    <small>{dayOfClass(column.dueDate, { timeZone })}</small>
+                  )}
                 </th>
               ))}
               {isLast && <th>{m.gradebook_average()}</th>}

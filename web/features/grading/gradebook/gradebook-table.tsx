@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GradebookColumn, GradebookRow } from '#shared/contract/gradebook';
 import { averageOf } from '#shared/grading/gradebook';
-import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
+import { dayOfClass } from '../../../school/class-clock.ts';
 import { usePrinting } from '../../../ui/hooks/use-printing.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Chosen } from '../../../ui/table/use-chosen.ts';
@@ -20,6 +20,8 @@ import { roomOf, useSeen } from './use-seen.ts';
 interface GradebookTableProps {
   /** The name of the class. */
   readonly title: string;
+  /** By whose clock its dates go. */
+  readonly timeZone: string;
   readonly columns: readonly GradebookColumn[];
   readonly rows: readonly GradebookRow[];
   /** Which rows are ticked; null where nothing may be changed. */
@@ -56,7 +58,8 @@ function sortedRows(
 }
 
 /** Head and first column stay while it is scrolled; of a large one only what is in sight is made. */
-export function GradebookTable({ title, columns, rows, chosen }: GradebookTableProps) {
+export function GradebookTable({ title, timeZone, ...of }: GradebookTableProps) {
+  const { columns, rows, chosen } = of;
   const [sort, setSort] = useState<Sort>('name');
   const sorted = useMemo(() => sortedRows(rows, columns, sort), [rows, columns, sort]);
   const scroller = useRef<HTMLElement>(null);
@@ -98,7 +101,7 @@ export function GradebookTable({ title, columns, rows, chosen }: GradebookTableP
                   aria-colindex={(seen?.columns.from ?? 0) + index + 2}
                 >
                   <BookLink {...pages.submissions.at({ assignmentId })}>{title}</BookLink>
-                  {dueDate !== null && <small>{formatDate(dueDate)}</small>}
+                  {dueDate !== null && <small>{dayOfClass(dueDate, { timeZone })}</small>}
                 </th>
               ))}
               <Gap of="th" width={side?.behind} />
@@ -128,7 +131,7 @@ export function GradebookTable({ title, columns, rows, chosen }: GradebookTableP
           </tbody>
         </table>
       </section>
-      {isPrinting && <BookOnPaper title={title} columns={columns} rows={sorted} />}
+      {isPrinting && <BookOnPaper {...{ title, timeZone, columns }} rows={sorted} />}
     </>
   );
 }

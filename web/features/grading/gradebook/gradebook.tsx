@@ -130,6 +130,7 @@ function Shown({ courseId, book, title, isArchived }: ShownProps) {
         ) : (
           <GradebookTable
             title={title}
+            timeZone={book.timeZone}
             columns={columns}
             rows={shown}
             chosen={isArchived ? null : chosen}

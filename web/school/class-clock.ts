@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '#shared/contract/assignments';
 import { isTimeZone } from '#shared/lib/time-zone';
-import { formatDate, formatDateTime } from '../../i18n/format.ts';
-import * as m from '../../i18n/generated/messages.js';
+import { formatDate, formatDateTime } from '../i18n/format.ts';
+import * as m from '../i18n/generated/messages.js';
 
 type ClassClock = Pick<StudentAssignment, 'timeZone'>;
 
