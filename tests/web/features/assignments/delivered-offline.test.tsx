@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import { getAssignments } from '#shared/contract/assignments';
 import type { ProblemCode } from '#shared/contract/problem';
