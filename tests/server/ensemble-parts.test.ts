@@ -233,6 +233,23 @@ describeOnDatabase('an assignment for an ensemble', (open) => {
     expect(await partSent(null)).toBeNull();
   });
 
+  it('says which voice was taken of who was given none', async () => {
+    const assignmentId = await give('choir-ssa');
+    const student = await school.as('student');
+    const params = { assignmentId };
+    const { assignment } = await student.ask(getAssignment, { params });
+    const { music } = await student.ask(getAssignedMusic, {
+      params: { assignmentId, pieceId: assignment.pieceId! },
+    });
+    const body = await upload(student, newTake(assignmentId, assessedAs(byEar(music, 80))));
+    const part = { partId: 'soprano', instrument: 'soprano', octave: null, line: 1 };
+    await student.ask(completeAttempt, { params, body: { ...body, part } });
+    const teacher = await school.as('teacher');
+    const { submissions } = await teacher.ask(getSubmissions, { params });
+    const own = submissions.find(({ studentId }) => studentId === school.ids.student);
+    expect(own).toMatchObject({ ownLine: { instrument: 'soprano', line: 1 }, isPartChosen: false });
+  });
+
   it.each([
     [true, 1],
     [false, null],

@@ -128,7 +128,7 @@ export function submissionsOf(
     ])
     .select(['s.grade', 's.waits', 's.needs_review', 's.returned_at', 't.score', 's.started_at'])
     .select(['a.settings', 'a.medium', 'a.for_own_instrument', 's.plays'])
-    .select(['s.chosen_part', 's.kept_part', 's.plays_after'])
+    .select(['s.chosen_part', 's.kept_part', 's.plays_after', 't.part as taken_part'])
     .select(['s.due_date', 's.last_date', 's.is_excused', 's.more_attempts'])
     .select(['s.attempts', 's.gave_back', 'g.due_date as class_due_date'])
     .select(['s.round', 's.begun_at', 's.abandoned_at', 's.has_extra'])

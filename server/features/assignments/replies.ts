@@ -5,6 +5,8 @@ import { classLabel, studentLabel, submissionLabel } from '#shared/assignments/l
 import { isLate } from '#shared/assignments/late';
 import { levelFor } from '#shared/assignments/levels';
 import { type ShownPart, waitsForReturn } from '#shared/assignments/shown';
+import { isChoir } from '#shared/catalogue/ensemble';
+import { findEnsemble } from '#shared/catalogue/ensembles';
 import { chosenPart } from '#shared/contract/assigned-part';
 import { assignmentSettings } from '#shared/contract/assignment-settings';
 import {
@@ -164,6 +166,13 @@ export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): Edu
   };
 }
 
+/** The voice of a choir that was taken, which may have been chosen on the way to it: its lines are those of the music. */
+function voiceTaken(row: SubmissionRow, lines: readonly AssignedPart[]): AssignedPart | null {
+  const ensemble = findEnsemble(mediumOf(row));
+  if (row.taken_part === null || !ensemble || !isChoir(ensemble)) return null;
+  return lines[row.taken_part] ?? null;
+}
+
 /** @param lines of an ensemble, what there is to play */
 export function toSubmission(
   row: SubmissionRow,
@@ -193,7 +202,7 @@ export function toSubmission(
     hasBegun: row.started_at !== null,
     moreAttempts: row.more_attempts,
     plays: row.plays,
-    ownLine: partAmong(lines, player),
+    ownLine: partAmong(lines, player) ?? voiceTaken(row, lines),
     isPartChosen: player.chosen !== null,
     label: submissionLabel(
       {

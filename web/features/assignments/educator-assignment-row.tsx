@@ -38,8 +38,12 @@ export function EducatorAssignmentRow({ assignment, isAmongOthers = false }: Row
       <Icon of={ClipboardList} size={32} />
       <span>
         <span className={styles.title}>
-          {isReleased ? (
-            <TextLink {...pages.submissions.at({ assignmentId })}>{title}</TextLink>
+          {isReleased || !isArchived ? (
+            <TextLink
+              {...(isReleased ? pages.submissions : pages.editAssignment).at({ assignmentId })}
+            >
+              {title}
+            </TextLink>
           ) : (
             title
           )}

@@ -54,4 +54,7 @@ it('a class on an island has its own days, wherever its teacher looks', async ()
   await openApp(`/class/${courseId}/assignments`, school.server.answer);
   await screen.findByText('due Sun, Dec 6, 0 of 2 handed in');
   expect(screen.getByText(/^due Sun, Dec 6, .*Tue, Dec 1/)).toBeTruthy();
+  const titleOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(titleOf('Week 1')).toMatch(/^\/assignment\/.*001\/feedback$/);
+  expect(titleOf('Week 2')).toMatch(/^\/assignment\/edit\/.*002$/);
 });
