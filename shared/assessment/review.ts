@@ -60,7 +60,12 @@ export function reasonsOf({
   const { notes, extras } = set;
   const played = notes.filter(({ heard }) => heard);
   if (played.length + extras.length === 0) {
-    return isTooSoft ? ['nothing-heard', 'too-soft'] : ['nothing-heard'];
+    // A microphone that was off from the beginning is told from a player who was silent.
+    const why = [
+      ...(isTooSoft ? (['too-soft'] as const) : []),
+      ...(isSilent ? (['went-silent'] as const) : []),
+    ];
+    return ['nothing-heard', ...why];
   }
   const right = notes.filter(({ incident }) => incident === undefined).length;
   const isStopped = leftOutAtEnd(notes) >= Math.max(fewest, stoppedShare * notes.length);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessedNote, ExtraNote, NoteSet, ReviewReason } from '#shared/assessment/report';
 import { reasonsOf, type ToReview } from '#shared/assessment/review';
+import { givesBack } from '#shared/assignments/attempts';
 
 const heard = { onset: 0, offset: 0.5, midi: 60, cents: 0, confidence: 1 };
 const good: AssessedNote = {
@@ -244,4 +245,11 @@ it('what is out of time is assessed by the moderate set', () => {
 it('of a take in which nothing was heard only that is said', () => {
   expect(reasons(many(20, missing))).toEqual(['nothing-heard']);
   expect(reasons(many(20, missing), { isTooSoft: true })).toEqual(['nothing-heard', 'too-soft']);
+});
+
+it('a microphone that was off from the beginning gives its attempt back, as one that went silent', () => {
+  const why = reasons([], { isSilent: true });
+  expect(why).toEqual(['nothing-heard', 'went-silent']);
+  expect(givesBack({ reasons: why })).toBe(true);
+  expect(givesBack({ reasons: reasons(many(20, missing)) })).toBe(false);
 });
