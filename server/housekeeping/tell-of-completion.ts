@@ -11,11 +11,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Writes to the teachers of assignments that everybody has handed in by now, where that was asked for: once an assignment, and
- * one letter a day to a teacher, so that what comes to be complete within a day of the last waits for the next. Who joins later
- * starts nothing anew.
+ * one round of letters a day in an organisation: what comes to be complete meanwhile waits for the next, and classes that share
+ * teachers hold up none of each other's. Who joins later starts nothing anew.
  */
 export async function tellOfCompletion(parts: Parts, db: TenantDb): Promise<void> {
-  const done = await handedInByAll(db, new Date(parts.clock.now().getTime() - DAY));
+  if (await wasTold(db, new Date(parts.clock.now().getTime() - DAY))) return;
+  const done = await handedInByAll(db);
   if (done.length === 0) return;
   const ids = done.map(({ id }) => id);
   const teachers = await teachersOf(db, ids);
@@ -40,8 +41,7 @@ export async function tellOfCompletion(parts: Parts, db: TenantDb): Promise<void
   });
 }
 
-/** @param lastLetter whose teachers were told of another since wait on */
-const handedInByAll = (db: TenantDb, lastLetter: Date) =>
+const handedInByAll = (db: TenantDb) =>
   db
     .selectFrom('assignment as a')
     .innerJoin(assignedWork(db).as('w'), 'w.assignment_id', 'a.id')
@@ -50,24 +50,20 @@ const handedInByAll = (db: TenantDb, lastLetter: Date) =>
     .where('a.is_draft', '=', false)
     .where('w.is_archived', '=', false)
     .where('w.archived_at', 'is', null)
-    .where(({ exists, not }) => not(exists(toldSince(db, lastLetter))))
     .groupBy('a.id')
     .having(sql<boolean>`count(*) filter (where not w.is_excused) > 0`)
     .having(sql<boolean>`count(*) filter (where not w.is_excused and w.completed_at is null) = 0`)
     .select('a.id')
     .execute();
 
-/** Other assignments of its teachers of which was told since then. */
-const toldSince = (db: TenantDb, since: Date) =>
-  db
-    .selectFrom('assignment_course as g')
-    .innerJoin('course_teacher as t', 't.course_id', 'g.course_id')
-    .innerJoin('course_teacher as theirs', 'theirs.teacher_id', 't.teacher_id')
-    .innerJoin('assignment_course as other', 'other.course_id', 'theirs.course_id')
-    .innerJoin('assignment as told', 'told.id', 'other.assignment_id')
-    .where('g.assignment_id', '=', sql.ref<string>('a.id'))
-    .where('told.completion_told_at', '>', since)
-    .select('told.id');
+/** Whether this organisation's letter of a day has gone out since then. */
+const wasTold = async (db: TenantDb, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('assignment')
+    .where('completion_told_at', '>', since)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Who teaches one of its classes and has proved an address. */
 const teachersOf = (db: TenantDb, assignmentIds: readonly string[]) =>
