@@ -36,8 +36,10 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = systemClock;
   const { allTenants, lock, close } = await openDatabase(config);
-  const composer = createComposer({ beginsAtOnce: true });
-  const synthesiser = createSynthesiser({ beginsAtOnce: true });
+  const composer = createComposer();
+  const synthesiser = createSynthesiser();
+  const passwords = createPasswordHasher();
+  const begun = Promise.all([composer, synthesiser, passwords].map((threads) => threads.begin()));
   const newId = () => newUuid(clock);
   const bus = await openBus({ config, newId, log });
   try {
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
       synthesiser,
       ...(await openStorage(config, clock)),
       mail: openMail(config),
-      passwords: createPasswordHasher({ beginsAtOnce: true }),
+      passwords,
       log,
       afterAnswer: new AfterAnswer(log),
       jobBell: createJobBell(),
@@ -91,6 +93,8 @@ async function main(): Promise<void> {
       await close();
     });
     const present = await describeSchools(allTenants);
+    // Who replaces the sources once it is ready replaces none that a thread has still to read.
+    await begun;
     process.stdout.write(welcome({ config, port: server.port, ...present }));
   } catch (error) {
     await close();

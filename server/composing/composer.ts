@@ -19,6 +19,8 @@ export interface Composer {
    * @throws QueueTimeout as above
    */
   assess(set: SetMusic, sent: AssessmentReport): Promise<SecondAssessment>;
+  /** Its threads read their code now. */
+  begin(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,10 +35,9 @@ export function createComposer({
   threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
   patience = 5_000,
   most = 60,
-  beginsAtOnce = false,
 } = {}): Composer {
   const module = new URL('./thread.mjs', import.meta.url);
-  const pool = new ThreadPool({ module, threads, patience, most, beginsAtOnce });
+  const pool = new ThreadPool({ module, threads, patience, most });
   const written = new RecentlyAsked<Promise<Generated>>(mostKept);
   const order = <Kind extends keyof Outcomes>(
     what: ComposerOrder<Kind>,
@@ -54,6 +55,7 @@ export function createComposer({
       });
     },
     assess: (set, sent) => order({ kind: 'assess', set, sent }, handingIn),
+    begin: () => pool.begin(),
     close: () => pool.close(),
   };
 }

@@ -76,12 +76,20 @@ const givenTo = (db: TenantDb) =>
       ];
     });
 
+/**
+ * When the last day of a class is over by its own clock; null where it has none.
+ *
+ * @param course by which name the class stands in the query
+ */
+export const endOfClass = (course: string) =>
+  sql<Date | null>`(${sql.ref(`${course}.end_date`)} + 1)::timestamp at time zone ${sql.ref(`${course}.time_zone`)}`;
+
 /** Until when anything is taken: who has longer has until then, but nobody longer than the last day of the class. */
 const lastMoment = sql<Date | null>`least(
   case when given.own_due_date > given.last_date then given.own_due_date
     when given.own_due_date is null and given.class_due_date is null then null
     else given.last_date end,
-  (within.end_date + 1)::timestamp at time zone within.time_zone)`;
+  ${endOfClass('within')})`;
 
 /** Each student of each assignment once, in the class that they play it for. */
 const placed = (db: TenantDb) =>

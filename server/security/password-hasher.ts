@@ -13,6 +13,8 @@ export interface PasswordHasher {
   verify(stored: string | null, password: string): Promise<boolean>;
   /** True for a hash made with parameters we no longer use. */
   isOutdated(stored: string): boolean;
+  /** Its threads read their code now. */
+  begin(): Promise<void>;
 }
 
 /** What a thread of `hash-thread.mjs` is told: to hash it, or to see whether it is the stored one. */
@@ -25,10 +27,9 @@ export function createPasswordHasher({
   threads = 2,
   patience = 10_000,
   most = 600,
-  beginsAtOnce = false,
 } = {}): PasswordHasher {
   const module = new URL('./hash-thread.mjs', import.meta.url);
-  const pool = new ThreadPool({ module, threads, patience, most, beginsAtOnce });
+  const pool = new ThreadPool({ module, threads, patience, most });
   const run = <Outcome>(order: Order) =>
     pool.run<Outcome>({ ...order, password: order.password.normalize('NFKC') });
   const make = (password: string) => run<string>({ password, parameters });
@@ -43,6 +44,7 @@ export function createPasswordHasher({
     return nobodys;
   };
   return {
+    begin: () => pool.begin(),
     hash: make,
     async verify(stored, password) {
       const ofNobody = hashOfNobody();

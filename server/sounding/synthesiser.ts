@@ -9,6 +9,8 @@ export interface Synthesiser {
    * @throws QueueTimeout when too many are asked for at once
    */
   render(name: string, notes: readonly SoundingNote[]): Promise<Uint8Array<ArrayBuffer>>;
+  /** Its thread reads its code now. */
+  begin(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,9 +18,9 @@ export interface Synthesiser {
 const mostKept = 20;
 
 /** One thread is enough: the page has instruments of its own. */
-export function createSynthesiser({ beginsAtOnce = false } = {}): Synthesiser {
+export function createSynthesiser(): Synthesiser {
   const module = new URL('./thread.mjs', import.meta.url);
-  const pool = new ThreadPool({ module, threads: 1, patience: 5_000, most: 30, beginsAtOnce });
+  const pool = new ThreadPool({ module, threads: 1, patience: 5_000, most: 30 });
   const rendered = new RecentlyAsked<Promise<Uint8Array<ArrayBuffer>>>(mostKept);
   return {
     render: (name, notes) =>
@@ -27,6 +29,7 @@ export function createSynthesiser({ beginsAtOnce = false } = {}): Synthesiser {
         rendering.catch(() => rendered.forget(name));
         return rendering;
       }),
+    begin: () => pool.begin(),
     close: () => pool.close(),
   };
 }

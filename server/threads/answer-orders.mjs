@@ -14,6 +14,8 @@ export function answerOrders(answerTo) {
   parentPort.on('message', async (order) => {
     parentPort.postMessage(await answer(answerTo, order));
   });
+  // All that it works by is read by now.
+  parentPort.postMessage({ kind: 'begun' });
 }
 
 /** From where the whole program stands. A courtesy: what may not step back works as well. */

@@ -20,24 +20,29 @@ interface PoolOptions extends Waiting {
   /** What each thread begins with. */
   readonly module: URL;
   readonly threads: number;
-  /** All threads read their code now: a server goes on by what it was started from, whatever comes into its folder later. */
-  readonly beginsAtOnce?: boolean;
 }
 
 /**
- * Threads of one kind, for work that would hold the server's own. They start with their first order where it is not said
- * otherwise, so that no command and no test that needs none pays for one.
+ * Threads of one kind, for work that would hold the server's own. They start with their first order where they are not begun
+ * before, so that no command and no test that needs none pays for one.
  */
 export class ThreadPool {
   readonly #queue: LimitedQueue;
   readonly #all: readonly PoolThread[];
   readonly #idle: PoolThread[];
 
-  constructor({ module, threads, beginsAtOnce = false, ...usual }: PoolOptions) {
+  constructor({ module, threads, ...usual }: PoolOptions) {
     this.#queue = new LimitedQueue({ width: threads, ...usual });
     this.#all = Array.from({ length: threads }, () => new PoolThread(module));
     this.#idle = [...this.#all];
-    if (beginsAtOnce) for (const thread of this.#all) thread.begin();
+  }
+
+  /**
+   * Lets all threads read their code now: a server goes on by what it was started from, whatever comes into its folder later.
+   * Resolves when they have; one that could not is begun anew by who needs it.
+   */
+  async begin(): Promise<void> {
+    await Promise.allSettled(this.#all.map((thread) => thread.begin().hasRead));
   }
 
   /** @throws QueueTimeout when too much is asked for at once, or the order takes too long. */
@@ -58,51 +63,64 @@ export class ThreadPool {
   }
 }
 
+interface Begun {
+  readonly worker: Worker;
+  /** Once its first message said that all its code is read. Rejects where it cannot be. */
+  readonly hasRead: Promise<unknown>;
+}
+
 /** One worker thread, begun anew where it broke or hung. */
 class PoolThread {
   readonly #module: URL;
-  #worker: Worker | null = null;
+  #begun: Begun | null = null;
 
   constructor(module: URL) {
     this.#module = module;
   }
 
   /** Idle, it keeps no process alive. */
-  begin(): Worker {
-    if (this.#worker) return this.#worker;
+  begin(): Begun {
+    if (this.#begun) return this.#begun;
     const worker = new Worker(this.#module, {
       resourceLimits: { maxYoungGenerationSizeMb: young },
     });
     worker.unref();
+    const hasRead = once(worker, 'message', { signal: AbortSignal.timeout(longest) });
+    const begun = { worker, hasRead };
     // Whoever orders hears of it; before that nobody does, and the next order begins another.
     worker.on('error', () => {});
+    hasRead.catch(() => {});
     worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = null;
+      if (this.#begun === begun) this.#begun = null;
     });
-    this.#worker = worker;
-    return worker;
+    this.#begun = begun;
+    return begun;
   }
 
   async outcomeOf<Outcome>(order: unknown): Promise<Outcome> {
-    const worker = this.begin();
-    const signal = AbortSignal.timeout(longest);
+    const { worker, hasRead } = this.begin();
     worker.ref();
     try {
+      await hasRead;
       worker.postMessage(order);
+      const signal = AbortSignal.timeout(longest);
       const [answer] = (await once(worker, 'message', { signal })) as [Answer<Outcome>];
       if (answer.kind === 'failed') throw answer.error;
       return answer.outcome;
     } catch (error) {
       await this.end();
-      throw signal.aborted ? new QueueTimeout() : error;
+      throw isTimeout(error) ? new QueueTimeout() : error;
     } finally {
       worker.unref();
     }
   }
 
   async end(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = null;
-    await worker?.terminate();
+    const ended = this.#begun;
+    this.#begun = null;
+    await ended?.worker.terminate();
   }
 }
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'AbortError';

@@ -89,6 +89,8 @@ const studentAssignment = toldAsSaid.extend({
   startedAt: z.string().nullable().default(null),
   completedAt: z.string().nullable().default(null),
   lastDate: z.string().nullable().default(null),
+  /** When the last day of their class is over; null is without an end. */
+  classEnds: z.string().nullable().default(null),
   /** What they handed in was begun after it was due. */
   isLate: z.boolean().default(false),
   /** What becomes of the page once they have handed in. */

@@ -47,8 +47,9 @@ describeOnDatabase('assignments', (open) => {
         .set({ end_date, time_zone: end_date === null ? 'UTC' : 'Asia/Tokyo' })
         .where('id', '=', school.courseId)
         .execute();
-    const lastOf = async (assignmentId: string) =>
-      (await student.ask(getAssignment, { params: { assignmentId } })).assignment.lastDate;
+    const told = async (assignmentId: string) =>
+      (await student.ask(getAssignment, { params: { assignmentId } })).assignment;
+    const lastOf = async (assignmentId: string) => (await told(assignmentId)).lastDate;
     const begin = (assignmentId: string) => ({
       params: { assignmentId },
       body: {
@@ -60,7 +61,8 @@ describeOnDatabase('assignments', (open) => {
     const later = await school.addAssignment({ due_date: days(9), last_date: days(12) });
     await ends(days(-2).toISOString().slice(0, 10));
     for (const one of [never, later]) {
-      expect(await lastOf(one)).toBe(`${days(-2).toISOString().slice(0, 10)}T15:00:00.000Z`);
+      const end = `${days(-2).toISOString().slice(0, 10)}T15:00:00.000Z`;
+      expect(await told(one)).toMatchObject({ lastDate: end, classEnds: end });
       expect(await student.refusal(beginAttempt, begin(one))).toMatchObject({
         code: 'assignment-closed',
       });
@@ -68,6 +70,7 @@ describeOnDatabase('assignments', (open) => {
     await ends(days(3).toISOString().slice(0, 10));
     await student.ask(beginAttempt, begin(later));
     await ends(null);
+    expect((await told(later)).classEnds).toBeNull();
     expect([await lastOf(never), await lastOf(later)]).toEqual([null, days(12).toISOString()]);
   });
 
@@ -118,14 +121,14 @@ describeOnDatabase('assignments', (open) => {
       isMicCheckSkippable: true,
       ...{ round: 1, isAbandoned: false, hasExtra: false, gaveBack: false },
       attemptSummary: { attempts: 0, totalAttemptsAllowed: 3 },
-      ...{ startedAt: null, completedAt: null, lastDate: null, isLate: false, wantsGrade: true },
+      ...{ startedAt: null, completedAt: null, lastDate: null, classEnds: null, isLate: false },
       ...{ shown: everythingShown, isReturned: false, isExcused: false, picksInstrument: false },
       ...{ ownLine: null, lines: [], ownPart: null, parts: [], isPartChosen: false },
       exitAction: { action: 'redirect', location: '/assignments' },
       settings: usualSettings,
       status: 'Not Started',
       sessionId: null,
-      ...{ isGraded: false, grade: null, outOf: null },
+      ...{ wantsGrade: true, isGraded: false, grade: null, outOf: null },
       teacherFeedback: null,
     });
   });

@@ -34,6 +34,7 @@ export class TestClock implements Clock {
 
 /** As good as the real one for telling passwords apart, and quick. */
 export const quickHasher: PasswordHasher = {
+  begin: async () => {},
   hash: async (password) => createHash('sha256').update(password).digest('hex'),
   verify: async (stored, password) => stored === (await quickHasher.hash(password)),
   isOutdated: () => false,

@@ -3,6 +3,7 @@ import { sharedVariant } from '#shared/assignments/variants';
 import type { AssignmentId } from '#shared/contract/ids';
 import {
   assignedWork,
+  endOfClass,
   isGivenOut,
   isReleased,
   playedMedium,
@@ -36,7 +37,7 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
     .selectAll('a')
     .select(['w.course_id', 'w.due_date', 'c.title as course_title', 'w.id as session_id'])
-    .select('c.time_zone')
+    .select(['c.time_zone', endOfClass('c').as('class_ends')])
     .select(['w.started_at', 'w.completed_at', 'w.attempts', 'w.gave_back'])
     .select(['w.round', 'w.handed_in', 'w.begun_at', 'w.abandoned_at', 'w.has_extra'])
     .select(['w.grade', 'w.feedback', 'w.last_date', 'w.returned_at'])

@@ -100,6 +100,7 @@ export function toStudentAssignment(
     startedAt: row.started_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     lastDate: row.last_date?.toISOString() ?? null,
+    classEnds: row.class_ends?.toISOString() ?? null,
     isLate: wasLate(row),
     exitAction: toOwnAssignments,
     isReturned,

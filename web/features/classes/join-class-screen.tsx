@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { JoinableClass } from '#shared/contract/add-class';
 import type { Trouble } from '../../data/api/trouble.ts';
+import { tabStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { refusalWords } from '../../i18n/problem-words.ts';
 import { pages } from '../../paths/pages.ts';
 import { usePageParams, usePageQuery } from '../../paths/use-page.ts';
 import { ClassMark } from '../../school/class-mark.tsx';
+import { takeMeantClass } from '../../session/meant-class.ts';
 import { useServices } from '../../session/services.ts';
 import { useOpenedFor } from '../../session/use-opened-for.ts';
 import { useNewClass } from '../../set-up/use-new-class.ts';
@@ -58,6 +61,11 @@ function Found({ courseId, code }: { readonly courseId: string; readonly code: s
 function Joinable({ found, code }: { readonly found: JoinableClass; readonly code: string }) {
   const { courseId, title, color, educatorName, isEnrolled } = found;
   const join = useJoin();
+  const joinNow = () => void join.now({ courseId, joinCode: code }, title);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (!isEnrolled && takeMeantClass(courseId, tabStorage)) joinNow();
+  }, []);
   return (
     <div className={styles.sheet}>
       <div className={styles.class}>
@@ -75,13 +83,7 @@ function Joinable({ found, code }: { readonly found: JoinableClass; readonly cod
           </ButtonLink>
         </>
       ) : (
-        <Button
-          look="primary"
-          big
-          wide
-          isPending={join.isBusy}
-          onPress={() => void join.now({ courseId, joinCode: code }, title)}
-        >
+        <Button look="primary" big wide isPending={join.isBusy} onPress={joinNow}>
           {m.addClass_join()}
         </Button>
       )}

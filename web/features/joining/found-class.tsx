@@ -1,7 +1,9 @@
+import { tabStorage } from '../../data/store/device-storage.ts';
 import * as m from '../../i18n/generated/messages.js';
 import { pages } from '../../paths/pages.ts';
 import { ClassMark } from '../../school/class-mark.tsx';
 import { Doorway } from '../../school/doorway.tsx';
+import { meanClass } from '../../session/meant-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Coded } from './coded.ts';
@@ -41,7 +43,12 @@ export function FoundClass({ coded: { found, joinCode }, onNew, onBack }: FoundC
             {m.joining_new()}
           </Button>
         )}
-        <ButtonLink big wide {...pages.signIn.at({}, { next })}>
+        <ButtonLink
+          big
+          wide
+          {...pages.signIn.at({}, { next })}
+          onClick={() => meanClass(courseId, tabStorage)}
+        >
           {m.joining_haveAccount()}
         </ButtonLink>
       </div>

@@ -49,7 +49,7 @@ const assignment: StudentAssignment = {
   gaveBack: false,
   attemptSummary: { attempts: 0, totalAttemptsAllowed: 2 },
   isLate: false,
-  ...{ startedAt: null, completedAt: null, lastDate: null, wantsGrade: true },
+  ...{ startedAt: null, completedAt: null, lastDate: null, classEnds: null, wantsGrade: true },
   exitAction: { action: 'redirect', location: '/assignments' },
   ...{ shown: everythingShown, isReturned: false, isExcused: false },
   settings: usualSettings,

@@ -53,6 +53,18 @@ it.each([
   }
 });
 
+it('leads to a page that says so where the class has ended by its last day', async () => {
+  remember(student);
+  const ended = { ...assignment, dueDate: null, lastDate: over, classEnds: over };
+  const server = fakeServer({ user: student }).on(getAssignment, { assignment: ended });
+  for (const page of ['launch', 'assess', 'play']) {
+    const app = await openApp(`/assignment/${assignment.assignmentId}/${page}`, server.answer);
+    expect(await screen.findByText(/This class has ended/)).toBeTruthy();
+    expect(app.address()).toBe('/nmpMessage?code=classEnded');
+    await closeApp();
+  }
+});
+
 it('says before it begins how it is marked, until when and how often, and leads to music like it', async () => {
   remember(student);
   const open = {

@@ -39,6 +39,16 @@ it('a student joins by a code, with a wrong one first', async () => {
   expect(school.server.changes).toEqual([`POST /add-class/${courseId}`]);
 });
 
+it('who said that a class is theirs, and then who they are, is asked nothing more', async () => {
+  const { courseId } = school.add({});
+  sessionStorage.setItem('primavista-meant-class', courseId);
+  const app = await openApp(`/add-class/${courseId}?code=HKR4TP`, school.server.answer);
+  await screen.findByText('You are in Concert Band now.');
+  await waitFor(() => expect(app.address()).toBe('/assignments'));
+  expect(school.server.changes).toEqual([`POST /add-class/${courseId}`]);
+  expect(sessionStorage.getItem('primavista-meant-class')).toBeNull();
+});
+
 it('the link of a class one is in says so', async () => {
   const { courseId } = school.add({ isEnrolled: true });
   await openApp(`/add-class/${courseId}?code=HKR4TP`, school.server.answer);

@@ -149,11 +149,12 @@ it('where the code is enough they are in at once', async () => {
   await waitFor(() => expect(went).toEqual(['/assignments']));
 });
 
-it('who has an account signs in, and finds the class behind it', async () => {
+it('who has an account signs in, and is in the class behind it', async () => {
   const app = await comeAs(schoolOf().answer);
   await press('link', 'I have an account');
   await screen.findByLabelText('Password');
   expect(app.address()).toBe(`/sign-in?next=/add-class/${courseId}?code=HKR4TP`);
+  expect(sessionStorage.getItem('primavista-meant-class')).toBe(courseId);
 });
 
 it('where nobody new is taken one can only sign in, and where the whole name is asked it is typed', async () => {

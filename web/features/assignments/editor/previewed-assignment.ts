@@ -34,7 +34,7 @@ export function previewedAssignment(
     courseId,
     courseTitle: one?.title ?? '',
     timeZone: courseId && timeZoneOf(courseId),
-    ...{ dueDate: first?.dueDate ?? null, lastDate: first?.lastDate ?? null },
+    ...{ dueDate: first?.dueDate ?? null, lastDate: first?.lastDate ?? null, classEnds: null },
     configuration: { medium, levelId, measureCount, timeSignatures, keySignatures, seed },
     ...{ pieceId: null, laterPieceIds: [], picksInstrument: false, isPartChosen: false },
     ...{ lines, parts: [], ownLine, ownPart: null },
