@@ -1,3 +1,4 @@
+import type { FamilyId } from './family-ids.ts';
 import type { Instrument } from './instrument.ts';
 import { brasses } from './instruments/brass.ts';
 import { frettedInstruments } from './instruments/guitar.ts';
@@ -21,6 +22,11 @@ export const instruments: readonly Instrument[] = [
   ...brasses,
   ...percussion,
 ];
+
+const families = new Map(instruments.map(({ id, family }) => [id as string, family]));
+
+/** Where a single instrument stands in menus; null for what is none. @example familyOfInstrument('violin') // 'strings' */
+export const familyOfInstrument = (id: string): FamilyId | null => families.get(id) ?? null;
 
 type FoundInstrument =
   | { readonly kind: 'found'; readonly instrument: Instrument }

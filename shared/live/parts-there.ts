@@ -1,5 +1,5 @@
 import type { FamilyId } from '../catalogue/family-ids.ts';
-import { instruments } from '../catalogue/instruments.ts';
+import { familyOfInstrument, instruments } from '../catalogue/instruments.ts';
 import { livePartsOf, type PartEntry } from '../generation/ensembles/live-parts.ts';
 import type { LiveMessage } from './live-message.ts';
 import { partsThere } from './makeup.ts';
@@ -24,7 +24,7 @@ export function partsOfMessage({
   if (found.kind !== 'parts') return [];
   const families = usualIn.find(([name]) => name.test(instrument))?.[1] ?? ofBands;
   const rank = (part: PartEntry) => {
-    const place = families.indexOf(familyOf.get(part.instrument)!);
+    const place = families.indexOf(familyOfInstrument(part.instrument)!);
     return place < 0 ? families.length : place;
   };
   return partsThere(found.parts, options.makeup).toSorted(
@@ -34,7 +34,7 @@ export function partsOfMessage({
 
 /** As in menus, so that a child finds its own; the voices of a choir stay as they are scored. */
 function placeOf({ instrument }: PartEntry): number {
-  return familyOf.get(instrument) === 'voice' ? 0 : places.get(instrument)!;
+  return familyOfInstrument(instrument) === 'voice' ? 0 : places.get(instrument)!;
 }
 
 const ofBands: readonly FamilyId[] = ['woodwind', 'brass', 'percussion'];
@@ -43,5 +43,4 @@ const usualIn: readonly (readonly [name: RegExp, families: readonly FamilyId[]])
   [/brass/, ['brass', 'woodwind']],
 ];
 
-const familyOf = new Map(instruments.map(({ id, family }) => [id as string, family]));
 const places = new Map(instruments.map(({ id }, place) => [id as string, place]));

@@ -77,7 +77,11 @@ function Waiting({ request, isAlone, onAnswer }: WaitingProps) {
   return (
     <section className={styles.waiting}>
       <h2>{m.joining_forClass({ name: firstName, title })}</h2>
-      <p role="status">{wordsOf[state]({ teacher })}</p>
+      <p role="status">
+        {state === 'waiting' && !isAlone
+          ? m.joining_waitsHere({ teacher })
+          : wordsOf[state]({ teacher })}
+      </p>
       {state === 'waiting' && (
         <p>
           {m.joining_yourUsername()} <b className={styles.name}>{username}</b>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { instruments } from '#shared/catalogue/instruments';
+import { familyOfInstrument } from '#shared/catalogue/instruments';
 import type { PartEntry } from '#shared/generation/ensembles/live-parts';
 import type { LivePick } from '#shared/live/roster';
 import * as m from '../../i18n/generated/messages.js';
@@ -19,8 +19,6 @@ interface PartButtonsProps {
   readonly chosen?: LivePick | null;
 }
 
-const familyOf = (id: string | undefined) => instruments.find((one) => one.id === id)?.family;
-
 /** So many are found at a glance. */
 const mostWithoutFamilies = 12;
 
@@ -29,7 +27,8 @@ export function PartButtons({ parts, instrument, onInstrument, ...rest }: PartBu
   const { onPick, chosen = null } = rest;
   const named = [...new Set(parts.map((part) => part.instrument))];
   const standsFirst = (at: number) =>
-    named.length > mostWithoutFamilies && familyOf(named[at]) !== familyOf(named[at - 1]);
+    named.length > mostWithoutFamilies &&
+    (at === 0 || familyOfInstrument(named[at]!) !== familyOfInstrument(named[at - 1]!));
   const of = (id: string) => parts.filter((part) => part.instrument === id);
   function press(id: string): void {
     const [only, ...more] = of(id);
@@ -41,7 +40,7 @@ export function PartButtons({ parts, instrument, onInstrument, ...rest }: PartBu
       {instrument === null
         ? named.map((id, at) => (
             <Fragment key={id}>
-              {standsFirst(at) && <h2>{familyName(familyOf(id)!)}</h2>}
+              {standsFirst(at) && <h2>{familyName(familyOfInstrument(id)!)}</h2>}
               <Button big {...pressedIf(chosen?.instrument === id)} onPress={() => press(id)}>
                 <InstrumentIcon medium={id} size={36} />
                 {instrumentName(id)}

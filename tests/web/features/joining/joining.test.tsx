@@ -127,6 +127,10 @@ describe('who waits', () => {
       state: body.secret === tom.secret ? ('accepted' as const) : ('waiting' as const),
     }));
     await openApp('/class-code/waiting', school.answer);
+    // Nobody knows who of them looks at it.
+    await screen.findByText(
+      'Waiting for your teacher, Osei. When they say yes, the way in stands here.',
+    );
     await press('button', 'Come in, Tom');
     await waitFor(() => expect(went).toEqual(['/assignments']));
     expect(localStorage.getItem('primavista-join-requests')).toContain('zoel47');
