@@ -1,5 +1,7 @@
 /** The sum of two channels of opposite sign is silence: below this share of the louder one's power it is not the sound. */
 const opposed = 0.1;
+/** A channel stays the one that is taken until another has so many times its power: two that are nearly alike would take turns, and every turn is a jump. */
+const surely = 4;
 /** How much of what it knew of their power a mixer keeps from one call to the next: a fifth of a second of quanta. */
 const memory = 0.987;
 
@@ -15,6 +17,7 @@ export function createMixer(): (
   let mean = new Float32Array(0);
   let powerOfMean = 0;
   let powers: number[] = [];
+  let taken: number | null = null;
   return (channels) => {
     const [first] = channels;
     if (!first || channels.length === 1) return first ?? mean.subarray(0, 0);
@@ -22,6 +25,7 @@ export function createMixer(): (
     if (powers.length !== channels.length) {
       powerOfMean = 0;
       powers = channels.map(() => 0);
+      taken = null;
     }
     for (let at = 0; at < first.length; at += 1) {
       let sum = 0;
@@ -31,7 +35,9 @@ export function createMixer(): (
     powerOfMean = memory * powerOfMean + powerOf(mean);
     powers = powers.map((power, at) => memory * power + powerOf(channels[at]!));
     const loudest = Math.max(...powers);
-    return powerOfMean < opposed * loudest ? channels[powers.indexOf(loudest)]! : mean;
+    if (powerOfMean >= opposed * loudest) return mean;
+    if (taken === null || loudest > surely * powers[taken]!) taken = powers.indexOf(loudest);
+    return channels[taken]!;
   };
 }
 

@@ -39,6 +39,27 @@ describe('several channels in one', () => {
     expect(loudest(mixed)).toBeCloseTo(0.4, 2);
   });
 
+  it('stay the same one while neither is much louder', () => {
+    const mix = createMixer();
+    for (let at = 0; at < 100; at += 1) {
+      const unlike = 1 + 0.02 * Math.cos(at / 7);
+      const left = tone(0.4 * unlike, at * size);
+      expect(mix([left, tone(-0.4 / unlike, at * size)])).toBe(left);
+    }
+  });
+
+  it('are the other one once that is much louder', () => {
+    const mix = createMixer();
+    mix([tone(0.4), tone(-0.4)]);
+    let right = tone(-0.4);
+    let mixed = right;
+    for (let at = 0; at < 400; at += 1) {
+      right = tone(-0.4, at * size);
+      mixed = mix([tone(0.16, at * size), right]);
+    }
+    expect(mixed).toBe(right);
+  });
+
   it('are silent where all are', () => {
     expect(loudest(createMixer()([tone(0), tone(0)]))).toBe(0);
   });

@@ -4,15 +4,23 @@ import { type RefObject, useLayoutEffect } from 'react';
 const places = [
   'below',
   'below-right',
+  'below-center',
   'above',
   'above-right',
-  'middle',
-  'upper',
-  'lower',
+  'above-center',
 ] as const;
 
-/** What is pressed, and music, which is read. */
+/** Anywhere else, at `--at-top` and `--at-left`. */
+const elsewhere = 'at';
+
+/** Pixels from one place that is looked at to the next one above it: little room is found too. */
+const STEP = 4;
+
+/** What is pressed, and pictures, which are read. */
 const occupied = 'button, a[href], input, select, textarea, label, [role="img"], [role="option"]';
+
+/** Of a picture of music, what is read of it: between its systems there is room. */
+const read = '.abcjs-staff-wrapper > *';
 
 /** Milliseconds: what changes a page changes it in many small steps, and a page that plays changes all the time. */
 const SETTLE = 100;
@@ -48,21 +56,55 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: obje
   }, [element, shown]);
 }
 
-/** @param wanted the places, in the order in which they are tried */
+interface Tried {
+  readonly place: string;
+  readonly own: DOMRect;
+  readonly covered: number;
+}
+
+/** @param wanted the places, in the order in which they are tried; where each covers something, anywhere is */
 function put(floating: HTMLElement, wanted: readonly string[]): void {
   const taken = [...document.querySelectorAll(occupied)]
     .filter((one) => !floating.contains(one))
+    .flatMap((one) => partsOf(one))
     .map((one) => one.getBoundingClientRect());
-  let best: { readonly place: string; readonly covered: number } | null = null;
+  const tryAt = (place: string, own: DOMRect): Tried => {
+    const covered = taken.reduce((sum, one) => sum + sharedArea(own, one), 0);
+    return { place, own, covered };
+  };
+  const tried: Tried[] = [];
   for (const place of wanted) {
     floating.dataset.place = place;
-    const own = floating.getBoundingClientRect();
-    const covered = taken.reduce((sum, one) => sum + sharedArea(own, one), 0);
-    if (best === null || covered < best.covered) best = { place, covered };
-    if (covered === 0) break;
+    const here = tryAt(place, floating.getBoundingClientRect());
+    if (here.covered === 0) return;
+    tried.push(here);
   }
-  floating.dataset.place = best!.place;
+  const named = tried.filter(({ place }) => place !== elsewhere).map(({ own }) => own);
+  const best = leastCovered([...tried, ...upwards(named).map((own) => tryAt(elsewhere, own))]);
+  floating.dataset.place = best.place;
+  floating.style.setProperty('--at-top', `${best.own.top}px`);
+  floating.style.setProperty('--at-left', `${best.own.left}px`);
 }
+
+function partsOf(one: Element): readonly Element[] {
+  const music = one.getAttribute('role') === 'img' ? [...one.querySelectorAll(read)] : [];
+  return music.length > 0 ? music : [one];
+}
+
+/** Between the lowest and the highest of some rectangles, from below, at the left edge of each. */
+function upwards(all: readonly DOMRect[]): readonly DOMRect[] {
+  const [lowest] = all.toSorted((one, other) => other.top - one.top);
+  const highest = Math.min(...all.map(({ top }) => top));
+  const lefts = new Set(all.map(({ left }) => left));
+  const found: DOMRect[] = [];
+  for (let { top, width, height } = lowest!; top > highest; top -= STEP)
+    for (const left of lefts) found.push(new DOMRect(left, top, width, height));
+  return found;
+}
+
+/** The first of those that cover the same. */
+const leastCovered = (all: readonly Tried[]): Tried =>
+  all.reduce((best, one) => (one.covered < best.covered ? one : best));
 
 /** In square pixels. */
 function sharedArea(one: DOMRect, other: DOMRect): number {

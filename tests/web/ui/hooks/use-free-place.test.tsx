@@ -14,10 +14,15 @@ const lies: Readonly<Record<string, DOMRect>> = {
   'below-right': new DOMRect(200, 700, 200, 50),
   above: new DOMRect(0, 0, 200, 50),
   'above-right': new DOMRect(200, 0, 200, 50),
-  middle: new DOMRect(0, 400, 200, 50),
-  upper: new DOMRect(0, 220, 200, 50),
-  lower: new DOMRect(0, 540, 200, 50),
+  'below-center': new DOMRect(100, 700, 200, 50),
+  'above-center': new DOMRect(100, 0, 200, 50),
 };
+
+/** Where it lies when it is put anywhere else. */
+function at({ style }: HTMLElement): [left: number, top: number] {
+  const of = (name: string) => Number.parseFloat(style.getPropertyValue(name));
+  return [of('--at-left'), of('--at-top')];
+}
 
 function Floating() {
   const element = useRef<HTMLDivElement>(null);
@@ -31,6 +36,7 @@ function placeBeside(buttons: readonly DOMRect[]): string | undefined {
     this: HTMLElement,
   ) {
     const { place, index } = this.dataset;
+    if (place === 'at') return new DOMRect(...at(this), 200, 50);
     return place === undefined ? buttons[Number(index)]! : lies[place]!;
   });
   render(
@@ -50,14 +56,60 @@ it.each([
   { buttons: [new DOMRect(10, 710, 40, 40)], place: 'below-right' },
   { buttons: [new DOMRect(0, 690, 400, 100)], place: 'above' },
   { buttons: [new DOMRect(0, 0, 400, 800)], place: 'below' },
+  // A column of boxes at the left, and one of buttons at the right.
   {
-    buttons: [new DOMRect(0, 0, 400, 200), new DOMRect(0, 300, 400, 500)],
-    place: 'upper',
+    buttons: [new DOMRect(0, 0, 60, 800), new DOMRect(340, 0, 60, 800)],
+    place: 'below-center',
   },
-  // Everywhere something: where it covers least.
-  { buttons: [new DOMRect(0, 0, 400, 440), new DOMRect(0, 520, 400, 230)], place: 'middle' },
 ])('stands $place, clear of what is pressed', ({ buttons, place }) => {
   expect(placeBeside(buttons)).toBe(place);
+});
+
+it.each([
+  // The lowest that is free.
+  { buttons: [new DOMRect(0, 0, 400, 200), new DOMRect(0, 300, 400, 500)], left: 0, top: 248 },
+  // Everywhere something: where it covers least.
+  { buttons: [new DOMRect(0, 0, 400, 440), new DOMRect(0, 480, 400, 320)], left: 0, top: 440 },
+  // The one gap is at the right.
+  {
+    buttons: [
+      new DOMRect(0, 0, 400, 400),
+      new DOMRect(0, 400, 200, 400),
+      new DOMRect(0, 460, 400, 340),
+    ],
+    left: 200,
+    top: 408,
+  },
+])(
+  'stands $left from the left and $top from above where each corner has something',
+  ({ buttons, left, top }) => {
+    expect(placeBeside(buttons)).toBe('at');
+    expect(at(screen.getByRole('status'))).toEqual([left, top]);
+  },
+);
+
+it('has room between two systems of music', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const { place, index } = (this as HTMLElement).dataset;
+    if (place === 'at') return new DOMRect(...at(this as HTMLElement), 200, 50);
+    if (place !== undefined) return lies[place]!;
+    return index === undefined
+      ? new DOMRect(0, 0, 400, 800)
+      : new DOMRect(0, Number(index), 400, 300);
+  });
+  render(
+    <>
+      <div role="img">
+        {[0, 360, 700].map((top) => (
+          <div key={top} className="abcjs-staff-wrapper">
+            <i data-index={top} />
+          </div>
+        ))}
+      </div>
+      <Floating />
+    </>,
+  );
+  expect(at(screen.getByRole('status'))).toEqual([0, 308]);
 });
 
 it('leaves for another place when something to press comes below it, or moves there', async () => {
