@@ -1,11 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  endLiveRoom,
-  getLiveRoom,
-  type LiveTold,
-  type OwnRoom,
-  sendToLiveRoom,
-} from '#shared/contract/live';
+import { endLiveRoom, getLiveRoom, type LiveTold, type OwnRoom } from '#shared/contract/live';
 import type { Exercise } from '#shared/generation/exercise';
 import { afterMessage } from '#shared/live/live-message';
 import * as m from '../../i18n/generated/messages.js';
@@ -16,6 +10,7 @@ import { beatsOf, useGoesOn } from './use-goes-on.ts';
 import { usePeople } from './use-people.ts';
 import { useRoomLink } from './use-room-link.ts';
 import { useSeen } from './use-seen.ts';
+import { useSending } from './use-sending.ts';
 
 interface DeskOptions {
   /** The room as it was when it was opened. */
@@ -33,7 +28,7 @@ export function useDesk({ first, teacherId, userId, onEnd }: DeskOptions) {
   const { options } = useKeptOptions();
   const [room, setRoom] = useState(first);
   const [sent, setSent] = useState<Exercise | null>(null);
-  const [isSending, setSending] = useState(false);
+  const sending = useSending();
   const isOver = useRef(false);
   const [isTakenOver, setTakenOver] = useState(false);
   function onTold(told: LiveTold): void {
@@ -68,14 +63,10 @@ export function useDesk({ first, teacherId, userId, onEnd }: DeskOptions) {
   const link = useRoomLink({ as: 'teacher', teacherId, userId }, { onTold, poll });
 
   async function put(body: NonNullable<OwnRoom['message']>): Promise<void> {
-    setSending(true);
-    try {
-      const outcome = await api.call(sendToLiveRoom, { body });
-      if (outcome.kind !== 'ok') return flash.show(m.live_sendFailed(), 'trouble');
-      setRoom((before) => ({ ...afterSending(before, body), version: outcome.reply.version }));
-    } finally {
-      setSending(false);
-    }
+    const outcome = await sending.send(body);
+    if (outcome === null || isOver.current) return;
+    if (outcome.kind !== 'ok') return flash.show(m.live_sendFailed(), 'trouble');
+    setRoom((before) => ({ ...afterSending(before, body), version: outcome.reply.version }));
   }
 
   const people = usePeople(setRoom);
@@ -92,7 +83,8 @@ export function useDesk({ first, teacherId, userId, onEnd }: DeskOptions) {
   const isCounting = useGoesOn(link, { start: room.start, beats: isKnown ? beatsOf(sent) : null });
 
   return {
-    ...{ room, link, isSending, isTakenOver, isCounting },
+    ...{ room, link, isTakenOver, isCounting },
+    isSending: sending.isSending,
     ...{ ...shown, ...common, ...people },
     send(exercise: Exercise): void {
       setSent(exercise);

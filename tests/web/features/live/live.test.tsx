@@ -409,6 +409,26 @@ it('opens the room where this device knows only that it was switched off', async
   await screen.findByText('Code of this room: N R 2 Z X B');
 });
 
+it('sends the music once there is a network again, without another press', async () => {
+  const server = ofTeacher();
+  let isCut = false;
+  await openApp('/practice/sr/live?mediumId=clarinet&levelId=pv~2', (request) =>
+    isCut ? undefined : server.answer(request),
+  );
+  await screen.findByText('Code of this room: N R 2 Z X B');
+  isCut = true;
+  await press('button', 'Send to everyone');
+  expect(server.asked(sendToLiveRoom)).toEqual([]);
+  isCut = false;
+  // It may not have heard yet that the first try came to nothing.
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(server.asked(sendToLiveRoom)).toHaveLength(1);
+  }, 5000);
+  await screen.findByRole('button', { name: 'Everybody has it' });
+  expect(server.asked(sendToLiveRoom)).toHaveLength(1);
+});
+
 it('shows a teacher the code and who is here, and sends the music', async () => {
   const ines = { id: 'i', name: 'Ines A', connected: false, pick: null, guest: null };
   const { server } = await atDesk([ines]);
