@@ -1,7 +1,7 @@
 import { linkTimes } from './link.ts';
 
 /** By spec 3 §9: for how long sending is tried, in milliseconds, and how often after the first time. */
-export const sendTimes = { longest: 30_000, again: 5 } as const;
+const sendTimes = { longest: 30_000, again: 5 } as const;
 
 interface Unsent {
   /** How often it did not get through. */
