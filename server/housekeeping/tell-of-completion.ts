@@ -10,16 +10,16 @@ type Parts = Pick<Context, 'clock' | 'newId' | 'jobBell'>;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Writes to the teachers of assignments that everybody has handed in by now, where that was asked for: once an assignment, and
- * one round of letters a day in an organisation: what comes to be complete meanwhile waits for the next, and classes that share
- * teachers hold up none of each other's. Who joins later starts nothing anew.
+ * Writes to who made assignments that everybody has handed in by now, or to the teachers of their classes once they left, where
+ * that was asked for: once an assignment, and one round of letters a day in an organisation: what comes to be complete meanwhile
+ * waits for the next, and classes that share teachers hold up none of each other's. Who joins later starts nothing anew.
  */
 export async function tellOfCompletion(parts: Parts, db: TenantDb): Promise<void> {
   if (await wasTold(db, new Date(parts.clock.now().getTime() - DAY))) return;
   const done = await handedInByAll(db);
   if (done.length === 0) return;
   const ids = done.map(({ id }) => id);
-  const teachers = await teachersOf(db, ids);
+  const readers = await readersOf(db, ids);
   await db.transaction().execute(async (transaction) => {
     const told = await transaction
       .updateTable('assignment')
@@ -29,7 +29,7 @@ export async function tellOfCompletion(parts: Parts, db: TenantDb): Promise<void
       .returning('id')
       .execute();
     const isTold = new Set(told.map(({ id }) => id));
-    const rows = teachers.filter((row) => isTold.has(row.assignment_id));
+    const rows = readers.filter((row) => isTold.has(row.assignment_id));
     for (const personId of new Set(rows.map(({ id }) => id))) {
       const own = rows.filter(({ id }) => id === personId);
       const [{ email, first_name: firstName }] = own as [(typeof own)[number]];
@@ -65,7 +65,17 @@ const wasTold = async (db: TenantDb, since: Date): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Who teaches one of its classes and has proved an address. */
+/** Who made each, as long as they teach one of its classes, else all who do; of them those who have proved an address. */
+async function readersOf(db: TenantDb, assignmentIds: readonly string[]) {
+  const teachers = await teachersOf(db, assignmentIds);
+  const makers = teachers.filter(({ id, made_by }) => id === made_by);
+  const isMadeHere = new Set(makers.map(({ assignment_id }) => assignment_id));
+  return teachers.filter(
+    ({ id, made_by, assignment_id, email_verified_at }) =>
+      email_verified_at !== null && (id === made_by || !isMadeHere.has(assignment_id)),
+  );
+}
+
 const teachersOf = (db: TenantDb, assignmentIds: readonly string[]) =>
   db
     .selectFrom('assignment_course as g')
@@ -77,8 +87,8 @@ const teachersOf = (db: TenantDb, assignmentIds: readonly string[]) =>
     .where('c.is_archived', '=', false)
     .where('u.archived_at', 'is', null)
     .where('g.archived_at', 'is', null)
-    .where('u.email_verified_at', 'is not', null)
-    .select(['u.id', 'u.email', 'u.first_name', 'g.assignment_id', 'a.title'])
+    .select(['u.id', 'u.email', 'u.first_name', 'u.email_verified_at'])
+    .select(['g.assignment_id', 'a.title', 'a.made_by'])
     .distinct()
     .orderBy('u.id')
     .orderBy('a.title')

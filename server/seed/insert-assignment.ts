@@ -7,6 +7,7 @@ const givenBefore = 21 * 24 * 60 * 60_000;
 
 interface Given {
   readonly id: string;
+  readonly madeBy: string;
   readonly due: Date;
 }
 
@@ -14,7 +15,7 @@ interface Given {
 export async function insertAssignment(
   db: TenantDb,
   courseId: string,
-  { id, due, ...assignment }: DemoAssignment & Given,
+  { id, due, madeBy, ...assignment }: DemoAssignment & Given,
 ): Promise<void> {
   await db
     .insertInto('assignment')
@@ -33,6 +34,7 @@ export async function insertAssignment(
       is_mic_check_skippable: true,
       grade_validation: 'hundredPoints',
       shown: JSON.stringify(everythingShown),
+      made_by: madeBy,
       created_at: new Date(due.getTime() - givenBefore),
     })
     .execute();

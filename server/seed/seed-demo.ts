@@ -47,6 +47,7 @@ async function makeDemo(context: SeedContext): Promise<void> {
   const { playedTakes } = await import('./played-takes.ts');
   const played = new Map(demoAssignments.map((one) => [one, playedTakes(one)]));
 
+  const teacher = people.find(({ role }) => role === 'teacher')!;
   const now = clock.now();
   const tenantId = newId();
   const founded = after(now, -foundedBefore);
@@ -63,7 +64,7 @@ async function makeDemo(context: SeedContext): Promise<void> {
       await insertPhrases({ ...context, db }, { courseId, phrases: demoPhrases, now });
       for (const assignment of demoClass.assignments) {
         const given = { id: newId(), due: dueAt(now, assignment.dueIn) };
-        await insertAssignment(db, courseId, { ...assignment, ...given });
+        await insertAssignment(db, courseId, { ...assignment, ...given, madeBy: teacher.id });
         await insertExceptions(db, people, { ...assignment, ...given });
         await insertLeft({ ...context, db }, people, { ...assignment, ...given, courseId });
         const takes = played.get(assignment) ?? [];

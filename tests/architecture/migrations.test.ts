@@ -69,6 +69,7 @@ const landed: Readonly<Record<string, string>> = {
   '060-chosen-parts': 'c3a2ed9eb88d7b79',
   '061-lines-that-stay': 'a9c7fa64b368c0f9',
   '062-replaced-pieces': 'e7ec31bf82a75e02',
+  '063-who-made-it': 'ceff24143fbb7ca6',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -78,6 +78,27 @@ describeOnDatabase('assignments for next year’s class', (open) => {
     ]);
   });
 
+  it('are made by who copies them, and not by who made them first', async () => {
+    const { allTenants } = school.context;
+    const { coTeacher, teacher } = school.ids;
+    const help = { course_id: next, teacher_id: coTeacher, is_owner: false };
+    await allTenants
+      .insertInto('course_teacher')
+      .values({ tenant_id: school.tenantId, ...help })
+      .execute();
+    await (await school.as('coTeacher')).ask(copyAssignments, copy(null));
+    const made = await allTenants
+      .selectFrom('assignment')
+      .select(['title', 'made_by'])
+      .orderBy('title')
+      .execute();
+    expect(made.filter(({ made_by }) => made_by === teacher)).toHaveLength(2);
+    expect(made.filter(({ made_by }) => made_by === coTeacher).map(({ title }) => title)).toEqual([
+      'Week 1',
+      'Week 2',
+    ]);
+  });
+
   it('are refused before today, twice, and of a class that is not the teacher’s', async () => {
     const teacher = await school.as('teacher');
     expect(await teacher.refusal(copyAssignments, copy('2026-01-01'))).toMatchObject({

@@ -441,6 +441,7 @@ describeOnDatabase('one’s own account', (open) => {
       'exceptions.json',
       'grades.json',
       'live-practice.json',
+      'made.json',
       'one-time-passwords.json',
       'phrases.json',
       'practice-log.json',

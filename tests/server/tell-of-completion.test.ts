@@ -11,16 +11,20 @@ describeOnDatabase('what everybody has handed in', (open) => {
   let school: TestSchool;
   beforeEach(async () => {
     school = await testSchool(await testContext(open));
-    await school.context.allTenants
-      .updateTable('user_account')
-      .set({ email: 'teacher@school.example.org', email_verified_at: school.context.clock.now() })
-      .where('id', '=', school.ids.teacher)
-      .execute();
+    await prove('teacher');
   });
   afterEach(() => school.context.close());
 
   const tell = () =>
     tellOfCompletion(school.context, inTenant(school.context.allTenants, school.tenantId));
+
+  /** With an address that they proved. */
+  const prove = (who: 'teacher' | 'coTeacher') =>
+    school.context.allTenants
+      .updateTable('user_account')
+      .set({ email: `${who.toLowerCase()}@school.example.org`, email_verified_at: school.context.clock.now() })
+      .where('id', '=', school.ids[who])
+      .execute();
 
   const letters = async () => (await lettersOf(school.context)).map(({ text }) => text);
 
@@ -57,5 +61,70 @@ describeOnDatabase('what everybody has handed in', (open) => {
     expect(text).toContain('Week 2');
     expect(text).toContain('Week 3');
     expect(text).not.toContain('Week 1');
+  });
+
+  const told = async () =>
+    (await lettersOf(school.context)).map(({ to, text }) => ({
+      to,
+      titles: ['Week 1', 'Week 2'].filter((title) => text.includes(title)),
+    }));
+  const toCoTeacher = 'coteacher@school.example.org';
+  const toTeacher = 'teacher@school.example.org';
+
+  /** Handed in by both, and made by either. */
+  async function handedIn() {
+    await prove('coTeacher');
+    for (const [title, maker] of [
+      ['Week 1', 'teacher'],
+      ['Week 2', 'coTeacher'],
+    ] as const) {
+      const made_by = school.ids[maker];
+      const id = await school.addAssignment({ title, made_by, notifies_on_completion: true });
+      for (const who of ['student', 'classmate'] as const)
+        await sendTake(await school.as(who), newTake(id));
+    }
+  }
+
+  it('is told who made it, and none of the other teachers', async () => {
+    await handedIn();
+    await tell();
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        { to: toTeacher, titles: ['Week 1'] },
+        { to: toCoTeacher, titles: ['Week 2'] },
+      ]),
+    );
+    expect(await told()).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'who left the class',
+      () =>
+        school.context.allTenants
+          .deleteFrom('course_teacher')
+          .where('teacher_id', '=', school.ids.coTeacher),
+    ],
+    [
+      'whose account is gone',
+      () =>
+        school.context.allTenants.deleteFrom('user_account').where('id', '=', school.ids.coTeacher),
+    ],
+  ])('is told the teachers there are in place of one %s', async (_, leave) => {
+    await handedIn();
+    await leave().execute();
+    await tell();
+    expect(await told()).toEqual([{ to: toTeacher, titles: ['Week 1', 'Week 2'] }]);
+  });
+
+  it('is told nobody else while who made it has no proven address', async () => {
+    await handedIn();
+    await school.context.allTenants
+      .updateTable('user_account')
+      .set({ email_verified_at: null })
+      .where('id', '=', school.ids.coTeacher)
+      .execute();
+    await tell();
+    expect(await told()).toEqual([{ to: toTeacher, titles: ['Week 1'] }]);
   });
 });

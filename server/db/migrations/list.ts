@@ -59,6 +59,7 @@ import * as partsOfEnsembles from './059-parts-of-ensembles.ts';
 import * as chosenParts from './060-chosen-parts.ts';
 import * as linesThatStay from './061-lines-that-stay.ts';
 import * as replacedPieces from './062-replaced-pieces.ts';
+import * as whoMadeIt from './063-who-made-it.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '060-chosen-parts': chosenParts,
   '061-lines-that-stay': linesThatStay,
   '062-replaced-pieces': replacedPieces,
+  '063-who-made-it': whoMadeIt,
 };

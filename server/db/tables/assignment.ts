@@ -40,6 +40,8 @@ export interface AssignmentTable {
   settings: ColumnType<unknown, string | undefined, string>;
   /** Its teachers grade it; else a take is all that is asked for. */
   wants_grade: ColumnType<boolean, boolean | undefined>;
+  /** Who gets the letter of its completion; null where they are gone, or made it before that was kept. */
+  made_by: ColumnType<string | null, string | null | undefined>;
   created_at: Date;
   /** Nobody but its teachers sees it yet. */
   is_draft: ColumnType<boolean, boolean | undefined>;

@@ -45,6 +45,7 @@ export async function collectOwn(db: TenantDb, id: string, now: Date): Promise<O
       'grades.json': await gradesOf(db, id),
       'exceptions.json': await exceptionsOf(db, id),
       'questions.json': await askedBy(db, id),
+      'made.json': await madeBy(db, id),
       'phrases.json': await phrasesOf(db, id),
       'begun.json': await begunBy(db, id),
       'attempts.json': sent.map(({ audio_key: _, assessment_key: __, ...attempt }) => attempt),
@@ -202,6 +203,16 @@ function askedBy(db: TenantDb, personId: string) {
     .where('s.student_id', '=', personId)
     .orderBy('q.asked_at')
     .select(['a.title', 'q.note', 'q.words', 'q.asked_at'])
+    .execute();
+}
+
+/** Assignments that they made for others. */
+function madeBy(db: TenantDb, personId: string) {
+  return db
+    .selectFrom('assignment')
+    .where('made_by', '=', personId)
+    .orderBy('created_at')
+    .select(['title', 'instructions', 'description', 'created_at'])
     .execute();
 }
 

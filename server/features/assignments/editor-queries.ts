@@ -49,12 +49,13 @@ export const toAssignedClass = (row: DatedClass): AssignedClass => ({
 interface NewAssignment {
   readonly assignmentId: string;
   readonly fields: AssignmentFields;
+  readonly madeBy: string;
   readonly now: Date;
 }
 
 export async function insertAssignment(
   db: TenantTransaction,
-  { assignmentId, fields, now }: NewAssignment,
+  { assignmentId, fields, madeBy, now }: NewAssignment,
 ): Promise<void> {
   const { classes, ...said } = fields;
   await db
@@ -62,6 +63,7 @@ export async function insertAssignment(
     .values({
       id: assignmentId,
       ...toColumns(said),
+      made_by: madeBy,
       created_at: now,
     })
     .execute();

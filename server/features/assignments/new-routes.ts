@@ -51,7 +51,7 @@ export function newRoutes(routes: Routes): void {
         for (const id of ids.toSorted())
           if (!(await holdGoingClass(transaction, id))) throw refuse('class-archived');
         const assignmentId = newId() as AssignmentId;
-        await insertAssignment(transaction, { assignmentId, fields, now });
+        await insertAssignment(transaction, { assignmentId, fields, madeBy: account.id, now });
         for (const exercise of pieces)
           await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
         const job = { id: newId(), askedBy: account.id, now };

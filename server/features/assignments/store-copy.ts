@@ -13,7 +13,7 @@ interface Target {
   readonly askedBy: string;
 }
 
-/** A new assignment of the class, of the same music. */
+/** A new assignment of the class, of the same music; who asked for it made it. */
 export async function storeCopy(
   { clock, newId }: Pick<Context, 'clock' | 'newId'>,
   transaction: TenantTransaction,
@@ -27,7 +27,8 @@ export async function storeCopy(
     ...{ courseId, students: null, releaseDate: dated(dates.release) },
     ...{ dueDate: dated(dates.due), lastDate: dated(dates.last) },
   };
-  await insertAssignment(transaction, { assignmentId, fields: { ...said, classes: [given] }, now });
+  const fields = { ...said, classes: [given] };
+  await insertAssignment(transaction, { assignmentId, fields, madeBy: askedBy, now });
   for (const exercise of pieces)
     await insertPiece(transaction, { id: newId(), assignmentId, exercise, now });
   await askForOwnMusic(transaction, said, { id: newId(), askedBy, now, assignmentId });

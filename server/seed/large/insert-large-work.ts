@@ -33,7 +33,7 @@ export async function insertLargeWork(
     .select(['id', 'username', 'role'])
     .executeTakeFirstOrThrow();
   const given = { id: newId(), due: new Date(Date.parse(madeAt) + assignment.dueIn * DAY_MS) };
-  await insertAssignment(db, courseId, { ...assignment, ...given });
+  await insertAssignment(db, courseId, { ...assignment, ...given, madeBy: teacher.id });
   const isGraded = assignment.dueIn <= -GRADED_AFTER;
   const takes = playedTakes(assignment).map((take) => (isGraded ? graded(take) : take));
   await insertTakes(making, { ...given, courseId, takes, people: [teacher, ...students] });
