@@ -14,8 +14,8 @@ export interface Permits {
   readonly tempo: boolean;
   /** Measure numbers may be left out. */
   readonly measureNumbers: boolean;
-  /** Some measures may be practised by themselves, again and again. */
-  readonly measures: boolean;
+  /** When some measures may be practised by themselves, again and again. `beside-result`: once there is one, which waits meanwhile. */
+  readonly measures: 'always' | 'beside-result' | 'never';
   /** Measures may disappear while they are played. */
   readonly disappearing: boolean;
   /** A note that is pressed is heard. */
@@ -58,7 +58,7 @@ const everything: Permits = {
   newMusic: true,
   tempo: true,
   measureNumbers: true,
-  measures: true,
+  measures: 'always',
   disappearing: true,
   noteSounds: true,
   playAlong: true,
@@ -79,7 +79,7 @@ const nothing: Permits = {
   newMusic: false,
   tempo: false,
   measureNumbers: false,
-  measures: false,
+  measures: 'never',
   disappearing: false,
   noteSounds: false,
   playAlong: false,
@@ -145,6 +145,8 @@ export const assigned = ({
   fixed,
   measureNumbers: fixed.measureNumbers === false,
   disappearing: fixed.performDisappearingMeasures ?? false,
+  // What is read at sight is not rehearsed before.
+  measures: 'beside-result',
   again: canTryAgain,
   // What listens for marks would hear it too.
   playAlong: playsAlong && isByEar,

@@ -22,7 +22,7 @@ interface DetailPanelProps {
   readonly review: Review;
   readonly take: StoredTake;
   readonly core: AudioCore | null;
-  /** Leads to this measure alone, again and again; null where the music is the teacher's. */
+  /** Leads to this measure alone, again and again; null where it is not to be had. */
   readonly onPractise: ((measure: number) => void) | null;
 }
 

@@ -62,7 +62,7 @@ export function KeptTake({ take, kept, permits, next, onBack }: KeptTakeProps) {
           remark={soundRemark(take.soundTrouble)}
           ways={{
             next,
-            onPractise: null,
+            practise: null,
             showsMarks: permits.marks.areShown,
             canListen: permits.listening,
             canRepair: permits.repair,

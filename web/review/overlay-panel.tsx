@@ -47,7 +47,7 @@ export function OverlayPanel({ review, core, kept, remark, ways }: OverlayPanelP
       </Activity>
       <Activity mode={shown === 'detail' ? 'visible' : 'hidden'}>
         <div data-panel="detail">
-          <DetailPanel {...looked} onPractise={ways.onPractise} />
+          <DetailPanel {...looked} onPractise={ways.practise?.onMeasure ?? null} />
         </div>
       </Activity>
       {shown === 'none' && (

@@ -162,7 +162,7 @@ interface ResultActsProps extends Pick<ResultPanelProps, 'take' | 'core' | 'kept
 /** What to do next. */
 function ResultActs(props: ResultActsProps) {
   const { take, strictness, verdict, measure, core, kept, ways, onDetail } = props;
-  const { next, onPractise, showsMarks, canListen, canRepair, canSave, again } = ways;
+  const { next, practise, showsMarks, canListen, canRepair, canSave, again } = ways;
   const repair = useRepair();
   const isMarked = verdict.unheard === null && showsMarks;
   const isRepairable = canRepair && isMarked && hasMissed(take.report);
@@ -206,18 +206,17 @@ function ResultActs(props: ResultActsProps) {
       )}
       <span className={styles.more}>
         {canListen && <ListenActs take={take} core={core} kept={kept} measure={full} />}
-        {full !== null && onPractise ? (
-          <Button onPress={() => onPractise(full)}>
+        {full !== null && practise && (
+          <Button onPress={() => practise.onMeasure(full)}>
             <Icon of={Repeat} />
             {m.detail_practise({ measure: full })}
           </Button>
-        ) : (
-          again && (
-            <Button onPress={again.onPress}>
-              <Icon of={RotateCcw} />
-              {again.label}
-            </Button>
-          )
+        )}
+        {again && !(full !== null && practise?.isAgain) && (
+          <Button onPress={again.onPress}>
+            <Icon of={RotateCcw} />
+            {again.label}
+          </Button>
         )}
         {canSave && (
           <Suspense>

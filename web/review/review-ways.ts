@@ -2,7 +2,11 @@
 export interface ReviewWays {
   readonly next: { readonly label: string; readonly onPress: () => void };
   /** Leads to a measure alone, again and again; null where it is not to be had. */
-  readonly onPractise: ((measure: number) => void) | null;
+  readonly practise: {
+    readonly onMeasure: (measure: number) => void;
+    /** All of it is played again from there too. */
+    readonly isAgain: boolean;
+  } | null;
   /** Whether it is told how it went. */
   readonly showsMarks: boolean;
   /** Whether the take may be listened to. */

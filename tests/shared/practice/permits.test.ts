@@ -10,7 +10,7 @@ import {
 
 /** What a maker allows, by name; marks are told apart. */
 function told({ marks, fixed: _, ...permits }: Permits) {
-  const allowed = Object.entries(permits).filter(([, isAllowed]) => isAllowed);
+  const allowed = Object.entries(permits).filter(([, is]) => is !== false && is !== 'never');
   return { allowed: allowed.map(([name]) => name), marks };
 }
 
@@ -40,13 +40,18 @@ describe('what is allowed', () => {
   });
 
   it.each([
-    [true, ['again', 'listening', 'keeping']],
-    [false, ['listening', 'keeping']],
+    [true, ['measures', 'again', 'listening', 'keeping']],
+    [false, ['measures', 'listening', 'keeping']],
   ])('in an assignment with another take left (%s) is %j', (canTryAgain, allowed) => {
     expect(told(assigned({ strictness: 'strict', canTryAgain }))).toEqual({
       allowed,
       marks: { areByEar: false, areShown: true, strictness: 'strict', rerun: false },
     });
+  });
+
+  it('in an assignment practises no measures before there is a result', () => {
+    expect(practising().measures).toBe('always');
+    expect(assigned({ strictness: 'strict', canTryAgain: true }).measures).toBe('beside-result');
   });
 
   it('in an assignment for a teacher’s ear shows no marks, whatever else is seen', () => {
@@ -59,6 +64,7 @@ describe('what is allowed', () => {
     const permits = assigned({ strictness: 'strict', canTryAgain: false, fixed });
     expect(told(permits).allowed).toEqual([
       'measureNumbers',
+      'measures',
       'disappearing',
       'listening',
       'keeping',

@@ -63,7 +63,7 @@ function Panel({ of: take }: { of: StoredTake }) {
           canListen: true,
           canRepair: true,
           canSave: true,
-          onPractise: null,
+          practise: null,
           again: null,
         }}
       />

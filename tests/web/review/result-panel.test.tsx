@@ -57,7 +57,7 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
           canRepair: true,
           canSave: true,
           again: { label: 'Same again', onPress: () => {} },
-          onPractise,
+          practise: { onMeasure: onPractise, isAgain: true },
         }}
       />
     </ServicesContext>,

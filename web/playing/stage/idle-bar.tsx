@@ -7,6 +7,7 @@ import {
   Mic,
   Play,
   SkipForward,
+  Undo2,
 } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import * as m from '../../i18n/generated/messages.js';
@@ -18,6 +19,7 @@ import { RoundButton } from '../bars/round-button.tsx';
 import styles from '../bars/transport-bar.module.css';
 import {
   canCheck,
+  isAside,
   isFixed,
   isPitched,
   permitsOf,
@@ -43,7 +45,7 @@ export const IdleBar = memo(function IdleBar() {
       <RoundAct isBusy={isBusy} />
       <div className={`${styles.side} ${styles.end}`}>
         <OtherAct isBusy={isBusy} />
-        <NewMusic isBusy={isBusy} />
+        <WayOn isBusy={isBusy} />
       </div>
     </div>
   );
@@ -130,14 +132,15 @@ function RoundAct({ isBusy }: Busy) {
 /** The way of playing beside the one the screen is for. */
 function OtherAct({ isBusy }: Busy) {
   const stage = useStage();
-  const { isFree, isTimed, source, mayCheck } = useStageStates((state) => ({
+  const { isFree, waits, isTimed, source, mayCheck } = useStageStates((state) => ({
     isFree: primaryKind(state) === 'free',
+    waits: isAside(state),
     isTimed: isFixed(state, 'countdownSeconds'),
     source: playerSource(state),
     mayCheck: canCheck(state),
   }));
-  // It would be another way to look at the music.
-  if (isTimed) return null;
+  // It would be another way to look at the music; or a result waits, from which it is played again.
+  if (isTimed || waits) return null;
   if (!isFree) {
     return (
       <ToolButton icon={Play} isDisabled={isBusy} onPress={stage.play}>
@@ -150,6 +153,30 @@ function OtherAct({ isBusy }: Busy) {
     <ToolButton icon={checkIcons[source]} isDisabled={isBusy} onPress={stage.check}>
       {m.stage_checkMe()}
     </ToolButton>
+  );
+}
+
+/** The way on: new music, or back to the result that waits. */
+function WayOn({ isBusy }: Busy) {
+  const waits = useStageState(isAside);
+  return waits ? <BackToResult isBusy={isBusy} /> : <NewMusic isBusy={isBusy} />;
+}
+
+function BackToResult({ isBusy }: Busy) {
+  const { backToResult } = useStage();
+  return (
+    <>
+      <span className={styles.onlyPhone}>
+        <ToolButton icon={Undo2} isDisabled={isBusy} onPress={backToResult}>
+          {m.result_back()}
+        </ToolButton>
+      </span>
+      <span className={styles.hidePhone}>
+        <Button look="solid" big isDisabled={isBusy} onPress={backToResult}>
+          {m.result_back()}
+        </Button>
+      </span>
+    </>
   );
 }
 

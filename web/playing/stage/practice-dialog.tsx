@@ -20,6 +20,7 @@ import {
   isEnsemble,
   isFixed,
   isPitched,
+  mayChooseMeasures,
   partVolumes,
   permitsOf,
   playerSource,
@@ -35,6 +36,7 @@ export function PracticeDialog() {
   const isTight = useIsTight();
   const { options } = useStageOptions();
   const permits = useStageState(permitsOf);
+  const hasMeasures = useStageState(mayChooseMeasures);
   return (
     <ChoiceSheet
       title={m.practice_title()}
@@ -53,7 +55,7 @@ export function PracticeDialog() {
         <SoundRows />
         <Tuning />
         {/* The top of a phone has no room for it, nor that of a tablet upright. */}
-        {isTight && permits.measures && (
+        {isTight && hasMeasures && (
           <Button
             look="quiet"
             onPress={() => {

@@ -22,7 +22,10 @@ export function ResultFoot() {
       remark={remark}
       ways={{
         next: { label, onPress: stage.next },
-        onPractise: permits.measures ? stage.practiseMeasure : null,
+        practise:
+          permits.measures === 'never'
+            ? null
+            : { onMeasure: stage.practiseMeasure, isAgain: permits.measures === 'always' },
         showsMarks: permits.marks.areShown,
         canListen: permits.listening,
         canRepair: permits.repair,

@@ -13,7 +13,7 @@ import { ZoomTools } from '../../score/zoom-tools.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RoomyScreen, WideScreen } from '../../ui/screen-width.tsx';
-import { isSelecting, permitsOf, zoomOf } from './model/stage-reads.ts';
+import { isSelecting, mayChooseMeasures, zoomOf } from './model/stage-reads.ts';
 import styles from './stage-tools.module.css';
 import { useIsFullScreen } from './use-full-screen.ts';
 import { useStage, useStageStates } from './use-stage.ts';
@@ -21,10 +21,10 @@ import { useStage, useStageStates } from './use-stage.ts';
 /** How the music is shown, and how it runs. */
 export function StageTools() {
   const stage = useStage();
-  const { zoom, selects, permits, hasPrevious } = useStageStates((state) => ({
+  const { zoom, selects, hasMeasures, hasPrevious } = useStageStates((state) => ({
     zoom: zoomOf(state),
     selects: isSelecting(state),
-    permits: permitsOf(state),
+    hasMeasures: mayChooseMeasures(state),
     hasPrevious: state.given.onPrevious !== undefined,
   }));
   const isFull = useIsFullScreen();
@@ -43,7 +43,7 @@ export function StageTools() {
       <RoomyScreen>
         <ZoomTools zoom={zoom} onZoom={stage.stepZoom} />
       </RoomyScreen>
-      {permits.measures && (
+      {hasMeasures && (
         <RoomyScreen>
           <Button
             {...look}

@@ -6,6 +6,8 @@ import type { TakeInput, TakeKind, TakeOutcome } from './take.ts';
 export interface TakeState {
   /** What came of the newest take that has something to be looked at. */
   readonly newest: TakeOutcome | null;
+  /** It waits, while some measures are practised. */
+  readonly isAside: boolean;
   /** From the press until the take is kept. */
   readonly isBusy: boolean;
   /** The player says what happened to a take that came to nothing. */
@@ -30,6 +32,7 @@ interface TakeRunnerParts {
 export function createTakeRunner({ services, isGone }: TakeRunnerParts) {
   const store: StoreApi<TakeState> = createStore(() => ({
     newest: null,
+    isAside: false,
     isBusy: false,
     isTelling: false,
   }));
@@ -62,7 +65,7 @@ export function createTakeRunner({ services, isGone }: TakeRunnerParts) {
           isDeaf: () => isDeaf,
         });
         store.setState({
-          ...(outcome.result && { newest: outcome }),
+          ...(outcome.result && { newest: outcome, isAside: false }),
           ...(outcome.wantsToTell && { isTelling: true }),
         });
         return outcome;
@@ -80,7 +83,9 @@ export function createTakeRunner({ services, isGone }: TakeRunnerParts) {
       isDeaf = true;
       return stop();
     },
-    dismiss: () => store.setState({ newest: null }),
+    dismiss: () => store.setState({ newest: null, isAside: false }),
+    setAside: () => store.setState({ isAside: true }),
+    lookAgain: () => store.setState({ isAside: false }),
     endTelling: () => store.setState({ isTelling: false }),
   };
 }

@@ -8,7 +8,7 @@ export interface PlainLayoutProps {
   readonly lead: ReactNode;
   /** Title of the bar, a heading; absent where the body carries its own. */
   readonly title?: string;
-  /** At the end of the bar, where there is room. */
+  /** At the end of the bar, and below its title where there is little room. */
   readonly aside?: string;
   /** Two columns on a wide screen. */
   readonly halves?: boolean;
@@ -21,8 +21,10 @@ export function PlainLayout({ lead, title, aside, halves, children, foot }: Plai
     <div className={styles.plain}>
       <header className={styles.top}>
         {lead}
-        {title && <h1>{title}</h1>}
-        {aside && <p className={styles.aside}>{aside}</p>}
+        <div className={styles.words}>
+          {title && <h1>{title}</h1>}
+          {aside && <p>{aside}</p>}
+        </div>
         <Corner />
       </header>
       <main

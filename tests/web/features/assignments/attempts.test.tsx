@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { refuse } from '#server/http/refusal';
+import type { NoteEvent } from '#shared/assessment/report';
 import { usualSettings } from '#shared/assignments/settings';
 import { getAssignedMusic } from '#shared/contract/assignment-editor';
 import {
@@ -84,11 +85,15 @@ it('an attempt begins when the music is seen, and is left when its student goes'
 });
 
 /** Plays it to its end. */
-async function record(runs: Opened['runs'], tell: Opened['tell']) {
+async function record(
+  runs: Opened['runs'],
+  tell: Opened['tell'],
+  heard: readonly NoteEvent[] = [],
+) {
   await press('button', /^Record/);
   await waitFor(() => expect(runs).toHaveLength(1));
   act(() => tell({ kind: 'music' }));
-  runs[0]!.finish({ heard: [] });
+  runs[0]!.finish({ heard });
 }
 
 /** Of three attempts the second, recorded to its end: its result stands below the music. */
@@ -99,6 +104,31 @@ async function onResult() {
   await screen.findByRole('button', { name: /^Try again/ });
   return { server, app, stage };
 }
+
+it('measures are practised beside a result that waits: nothing is begun or sent by it', async () => {
+  const { server, runs, tell } = await onStage();
+  const { seed } = assignment.configuration;
+  await record(runs, tell, played(exerciseOf(rhythm, seed)).slice(1));
+  await screen.findByRole('button', { name: /^Try again/ });
+  const begun = server.asked(beginAttempt).length;
+  await press('button', 'Show me each one');
+  await press('button', 'Practise measure 1');
+  expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  await screen.findByText('Measure 1');
+  await press('button', 'Play (space)');
+  await waitFor(() => expect(runs).toHaveLength(2));
+  expect(runs[1]!.plan).toMatchObject({ isLooped: true });
+  runs[1]!.finish({ finished: false });
+  // One of two shows, by the width of the screen; neither is to be had while music runs.
+  const back = await waitFor(() => {
+    const [first] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Back to result' });
+    expect(first!.disabled).toBe(false);
+    return first!;
+  });
+  await act(async () => fireEvent.click(back));
+  expect(await screen.findByRole('button', { name: 'Try again (1 left)' })).toBeTruthy();
+  expect(server.asked(beginAttempt)).toHaveLength(begun);
+});
 
 /** One that was due at four, of which nothing is taken afterwards, on a device whose clock shows a quarter to. */
 async function openBeforeDue(of: Partial<StudentAssignment> = {}) {

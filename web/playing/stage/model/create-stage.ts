@@ -10,7 +10,7 @@ import { mirror } from './mirror.ts';
 import { playingCommands } from './playing-commands.ts';
 import { soundCommands } from './sound-commands.ts';
 import type { StageOptions, StageParts } from './stage-parts.ts';
-import { isFixed, newestOf, permitsOf, wantedTempo, withFixed } from './stage-reads.ts';
+import { isAside, isFixed, newestOf, permitsOf, wantedTempo, withFixed } from './stage-reads.ts';
 import type { StageGiven, StageState } from './stage-state.ts';
 import { viewCommands } from './view-commands.ts';
 
@@ -65,10 +65,10 @@ export function createStage({ given, ...asked }: StageOptions) {
     store.setState((before) => following(before, part));
   }
 
-  /** The newest take of this music is looked at; other music has none. */
+  /** The newest take of this music is looked at, unless it waits; other music has none. */
   function showNewest(): void {
     const state = store.getState();
-    const newest = newestOf(state);
+    const newest = isAside(state) ? null : newestOf(state);
     const mayKeep = (newest?.isKept ?? false) && permitsOf(state).marks.rerun;
     review.show(newest?.result ?? null, { mayKeep });
     update({ review: review.store.getState() });

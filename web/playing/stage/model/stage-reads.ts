@@ -42,6 +42,13 @@ export const resultOf: Read<StoredTake | null> = ({ review }) => review.take;
 export const newestOf: Read<StageState['take']['newest']> = ({ take, given }) =>
   take.newest?.result?.report.music.abc === given.exercise.abc ? take.newest : null;
 
+/** Whether a result waits, while some of its measures are practised. */
+export const isAside: Read<boolean> = (state) => state.take.isAside && newestOf(state) !== null;
+
+/** Whether measures can be chosen to be practised by themselves. */
+export const mayChooseMeasures: Read<boolean> = (state) =>
+  permitsOf(state).measures === 'always' || isAside(state);
+
 /** Where the tempo begins; it is the music's, or one that is given, where the player may not change it. */
 export const wantedTempo: Read<Tempo> = ({ given, options }) =>
   startingTempo(
@@ -93,7 +100,8 @@ const kindOf: Readonly<Record<PlayScreen, TakeKind>> = {
 /** What the one large button does. */
 export const primaryKind: Read<TakeKind> = (state) => {
   const { screen } = state.given;
-  return screen === 'auto-assessment' && !canCheck(state) ? 'free' : kindOf[screen];
+  const isFree = isAside(state) || (screen === 'auto-assessment' && !canCheck(state));
+  return isFree ? 'free' : kindOf[screen];
 };
 
 const choiceOf: Read<StageState['choice']> = ({ choice, given }) =>

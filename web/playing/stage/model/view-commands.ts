@@ -47,8 +47,14 @@ export function viewCommands({ services, preferences, store, takes, update }: St
     clearSelection: () => choose(null, false),
     /** Leads from a result to one measure alone, again and again. */
     practiseMeasure(measure: number): void {
-      takes.dismiss();
+      if (permitsOf(get()).measures === 'beside-result') takes.setAside();
+      else takes.dismiss();
       choose({ first: measure, last: measure }, isSelecting(get()));
+    },
+    /** Leads back to the result that waits. */
+    backToResult(): void {
+      choose(null, false);
+      takes.lookAgain();
     },
   };
 }
