@@ -54,6 +54,10 @@ test('A student hands in a take that the network missed, the teacher hears and g
       const row = page.getByRole('listitem').filter({ hasText: title });
       await row.getByRole('link', { name: 'Start' }).click();
       await expect(page).toHaveTitle('Mic Check · Primavista');
+      const usual = page.viewportSize()!;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByText(`For: ${title}`)).toBeVisible();
+      await page.setViewportSize(usual);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(score(page)).toBeVisible();
     });
@@ -70,6 +74,19 @@ test('A student hands in a take that the network missed, the teacher hears and g
         page.getByText('Saved on this device. Not sent yet; we will keep trying.'),
       ).toBeVisible();
       await asked;
+    });
+
+    await test.step('the measure that went wrong is tried again, and the result waits', async () => {
+      const measure = Math.max(1, exercise.notes[wrong]!.measure);
+      await page.getByRole('button', { name: 'Show me each one' }).click();
+      await page.getByRole('button', { name: `Practise measure ${measure}` }).click();
+      await expect(page.getByTestId('selection-band')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Play (space)' }).click();
+      await expect(page.getByText(`Measure ${measure} of`)).toBeVisible();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Back to result' }).click();
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+      expect((await marksOn(page))[wrong]).toBe('wrong');
     });
 
     await test.step('a reload without the network still knows about it', async () => {
