@@ -6,7 +6,7 @@ export const exitAction = z.object({
   /** An address of our own. */
   location: z
     .string()
-    .regex(/^\/(?!\/)/)
+    .regex(/^\/(?![/\\])/)
     .optional(),
   message: z.string().optional(),
 });

@@ -44,6 +44,7 @@ test.describe('Two levels of a teacher', () => {
     await signIn(teacher, 'teacher');
     await teacher.goto('/educator/classes');
     await teacher.getByRole('link', { name: 'Saturday Strings' }).click();
+    await teacher.getByRole('link', { name: 'Settings', exact: true }).click();
     await teacher.getByRole('link', { name: 'Practice settings', exact: true }).click();
     const courseId = /class\/([\w-]{36})\/practiceSettings/.exec(teacher.url())![1]!;
     await teacher.getByRole('link', { name: 'Edit' }).click();

@@ -17,7 +17,7 @@ test('By keys alone one goes on where another page begins, grades in the field, 
     await expect(page.getByRole('link', { name: 'New class' })).toBeFocused();
     await follow('Chamber Ensemble');
     await expect(title('Chamber Ensemble')).toBeFocused();
-    await follow('Details');
+    await follow('Settings');
     await expect(page).toHaveTitle('Class Details · Primavista');
     await expect(title('Chamber Ensemble')).toBeFocused();
     await page.goBack();

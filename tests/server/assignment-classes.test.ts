@@ -190,7 +190,7 @@ describeOnDatabase('an assignment of two classes', (open) => {
     expect(whole).toMatchObject({ isShared: false, canEnd: true });
   });
 
-  it('lets who teaches one of them change its date there, and nothing else', async () => {
+  it('lets who teaches one of them change its date and who gets it there, and nothing else', async () => {
     const assignmentId = await give({ [first]: 7, [second]: 9 });
     const params = { assignmentId };
     const coTeacher = await school.as('coTeacher');
@@ -206,6 +206,14 @@ describeOnDatabase('an assignment of two classes', (open) => {
         status: 409,
         code: 'assignment-shared',
       });
+    const [there] = saved({ [first]: 8 }).classes;
+    const some = {
+      ...saved({ [first]: 8 }),
+      classes: [{ ...there!, students: [school.ids.student] }],
+    };
+    await coTeacher.ask(changeAssignment, { params, body: some });
+    expect(await seenBy('classmate')).toHaveLength(0);
+    expect(await seenBy('otherStudent')).toHaveLength(1);
     // Somebody teaches both, and ends it.
     const shared = { status: 409, code: 'assignment-shared' };
     expect(await coTeacher.refusal(archiveAssignment, { params, body: {} })).toMatchObject(shared);

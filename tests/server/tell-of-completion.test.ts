@@ -22,7 +22,10 @@ describeOnDatabase('what everybody has handed in', (open) => {
   const prove = (who: 'teacher' | 'coTeacher') =>
     school.context.allTenants
       .updateTable('user_account')
-      .set({ email: `${who.toLowerCase()}@school.example.org`, email_verified_at: school.context.clock.now() })
+      .set({
+        email: `${who.toLowerCase()}@school.example.org`,
+        email_verified_at: school.context.clock.now(),
+      })
       .where('id', '=', school.ids[who])
       .execute();
 

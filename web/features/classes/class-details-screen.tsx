@@ -24,7 +24,7 @@ import { useMay } from './use-may.ts';
 export function ClassDetailsScreen() {
   const { courseId } = usePageParams(pages.classDetails);
   return (
-    <ClassPage courseId={courseId}>
+    <ClassPage courseId={courseId} isSettings>
       {(details) => (
         <>
           <Facts

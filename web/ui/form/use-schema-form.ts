@@ -49,6 +49,8 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
   const form: UseFormReturn<Values> = useForm<Values>({
     defaultValues: options.first as DefaultValues<Values>,
     resolver: (typed) => resolve(latest.current, typed, shownFields()),
+    // By name below: the control of a list would take it for what is wrong with an entry of its.
+    shouldFocusError: false,
   });
   const shownFields = () => [...form.control._names.mount];
   const typedAtSubmit = useRef<Values | null>(null);
@@ -75,11 +77,19 @@ export function useSchemaForm<Values extends FormValues>(options: SchemaFormOpti
     /** By name, what cannot stay empty. */
     required,
     /** For the form's `onSubmit`. */
-    submit: form.handleSubmit(async (values) => {
-      typedAtSubmit.current = structuredClone(form.getValues());
-      const refusal = await latest.current.send(values as unknown as Values);
-      if (refusal !== null) show(refusal);
-    }),
+    submit: form.handleSubmit(
+      async (values) => {
+        typedAtSubmit.current = structuredClone(form.getValues());
+        const refusal = await latest.current.send(values as unknown as Values);
+        if (refusal !== null) show(refusal);
+      },
+      (errors) => {
+        const first = shownFields().find(
+          (name) => typeof get(errors, `${name}.message`) === 'string',
+        );
+        if (first !== undefined) form.setFocus(first as FieldPath<Values>);
+      },
+    ),
     isBusy: form.formState.isSubmitting,
     isChanged: form.formState.isDirty,
     /** Why the whole of it was refused, in words; '' while all is well. */

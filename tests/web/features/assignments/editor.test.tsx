@@ -14,7 +14,8 @@ import {
 } from '#shared/contract/assignment-editor';
 import { getClasses, getEnrollments } from '#shared/contract/classes';
 import { noLimits } from '#shared/set-up/limits';
-import type { FakeServer } from '../../fake-server.ts';
+import { openDatabase } from '../../../../web/data/store/database.ts';
+import { type FakeServer, someone } from '../../fake-server.ts';
 import { closeApp, openApp, press } from '../../open-app.tsx';
 import {
   assignmentId,
@@ -112,18 +113,20 @@ it('the next week is given out by three presses, from the list on', async () => 
   expect(await screen.findByText('Week 4 is given out.')).toBeTruthy();
 });
 
+const learners = {
+  students: ['Ada', 'Ben', 'Cleo'].map((name, index) => ({
+    ...{ studentId: `0190a000-0000-7000-8000-00000000d00${index}`, studentName: name },
+    ...{
+      username: name,
+      enrolledAt: '2026-01-01T00:00:00.000Z',
+      hasPassword: true,
+      medium: null,
+    },
+  })),
+};
+
 it('some students of a class get it alone, and choosing them gives out nothing yet', async () => {
-  server.on(getEnrollments, {
-    students: ['Ada', 'Ben', 'Cleo'].map((name, index) => ({
-      ...{ studentId: `0190a000-0000-7000-8000-00000000d00${index}`, studentName: name },
-      ...{
-        username: name,
-        enrolledAt: '2026-01-01T00:00:00.000Z',
-        hasPassword: true,
-        medium: null,
-      },
-    })),
-  });
+  server.on(getEnrollments, learners);
   await openApp(`/assignment/new?courseId=${courseId}`, server.answer);
   await press('button', 'Choose students of Concert Band');
   await press('checkbox', 'Everybody, also who joins later');
@@ -156,6 +159,13 @@ it('the first of a class is proposed too, for one player, and another class is a
   await choose('Concert Band, 28');
   await screen.findByRole('button', { name: 'Give out to 22' });
   expect(field('Title').value).toBe('Before the concert');
+  expect(screen.queryByText(/What you typed last time/)).toBeNull();
+  const { id } = someone('teacher');
+  const drafts = async () => (await openDatabase(id).drafts.toArray()).map(({ key }) => key);
+  await waitFor(async () => expect(await drafts()).toEqual([`assignment/new/${otherId}`]));
+  await press('button', 'Give out to 22');
+  await screen.findByText('Before the concert is given out.');
+  await waitFor(async () => expect(await drafts()).toEqual([]));
 });
 
 /** Chooses from a list. */
@@ -451,6 +461,7 @@ it('is given to two classes, each until its own day', async () => {
   type('Due, Choir', '2026-01-09');
   await press('button', 'Give out to 50');
   expect(await screen.findByText('Pick a date on or after today')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Due, Choir')));
   type('Due, Choir', aYearOn);
   await press('button', 'Give out to 50');
   await screen.findByText('Week 4 is given out.');
@@ -498,6 +509,9 @@ it('more levels to pick than the server takes stay chosen, and are said to be to
   await press('button', 'Give out to 28');
   expect(await screen.findByText(/^These are too many levels\. Choose 3 at most/)).toBeTruthy();
   expect(server.asked(createAssignment)).toEqual([]);
+  const extra = chosen().filter((chip) => chip.getAttribute('aria-pressed') === 'true');
+  for (const chip of extra.slice(2)) fireEvent.click(chip);
+  await waitFor(() => expect(screen.queryByText(/too many levels/)).toBeNull());
 });
 
 it('a title that is longer than the server takes is said to be', async () => {
@@ -595,13 +609,14 @@ it('is out of a whole number of points, which is asked only where points are giv
   expect(server.asked(createAssignment)[0]?.body).toMatchObject({ outOf: null });
 });
 
-it('what other teachers have too keeps all but the dates of one’s own classes', async () => {
+it('what other teachers have too keeps all but the dates of one’s own classes and who gets it there', async () => {
   server
     .on(getAssignmentToEdit, {
       ...{ editor: editorOf(courseId, 'Save'), fields: lastWeek, hasBegun: false },
       ...{ isShared: true, canEnd: false, music: null },
     })
-    .on(changeAssignment, {});
+    .on(changeAssignment, {})
+    .on(getEnrollments, learners);
   await openApp(`/assignment/edit/${assignmentId}`, server.answer);
   await screen.findByText(/Other teachers have it too/);
   expect(screen.queryByLabelText('Title')).toBeNull();
@@ -609,6 +624,11 @@ it('what other teachers have too keeps all but the dates of one’s own classes'
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   expect(screen.queryByLabelText('Tries')).toBeNull();
   type('Due', aYearOn);
+  await press('button', 'Choose students of Concert Band');
+  await press('checkbox', 'Everybody, also who joins later');
+  await press('checkbox', 'Ben');
+  await press('button', 'Done');
+  await screen.findByText('Concert Band: 1 of 28');
   await press('button', 'Save');
   await screen.findByText('Saved.');
   expect(server.asked(changeAssignment)[0]?.body).toMatchObject({
@@ -619,7 +639,7 @@ it('what other teachers have too keeps all but the dates of one’s own classes'
         releaseDate: null,
         dueDate: `${aYearOn}T15:30:00.000Z`,
         lastDate: null,
-        students: null,
+        students: [learners.students[1]!.studentId],
       },
     ],
   });

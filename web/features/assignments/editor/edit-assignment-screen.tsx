@@ -17,7 +17,7 @@ import { AssignmentEnds } from './assignment-ends.tsx';
 import { clockOf, toValues } from './editor-values.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
 import { useChange } from './use-change.ts';
-import { WhoField } from './who-field.tsx';
+import { OwnStudents, WhoField } from './who-field.tsx';
 
 /** An assignment that was set, to be changed or ended. */
 export function EditAssignmentScreen() {
@@ -60,24 +60,11 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
       form={form}
       title={m.assignmentEditor_changing()}
       editor={editor}
-      who={isShared ? <OwnClasses of={read} /> : <WhoField classes={classes} />}
+      who={isShared ? <OwnStudents classes={classes} /> : <WhoField classes={classes} />}
       standing={hasBegun ? 'begun' : fields.isDraft ? 'unseen' : 'given-out'}
       isShared={isShared}
       from={{ stored: music }}
       acts={<AssignmentEnds assignmentId={assignmentId} hadBegun={hasBegun} canEnd={canEnd} />}
     />
-  );
-}
-
-/** Of an assignment that other teachers have too: what it is given to here. */
-function OwnClasses({ of: { editor, fields } }: { readonly of: EditAssignmentProps['read'] }) {
-  const own = new Set(fields.classes.map(({ courseId }) => courseId));
-  return (
-    <p>
-      {editor.classes
-        .filter(({ courseId }) => own.has(courseId))
-        .map(({ title, students }) => m.assignmentEditor_class({ title, students }))
-        .join('; ')}
-    </p>
   );
 }

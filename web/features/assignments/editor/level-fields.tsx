@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { AssignmentSettings } from '#shared/assignments/settings';
 import type { EditorClass } from '#shared/contract/assignment-editor';
 import * as m from '../../../i18n/generated/messages.js';
@@ -7,6 +7,7 @@ import { levelName } from '../../../i18n/names.ts';
 import { Select } from '../../../ui/select.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
+import { useSetValues } from './use-set-values.ts';
 
 interface LevelFieldsProps {
   /** That it can be given to. */
@@ -17,7 +18,7 @@ interface LevelFieldsProps {
 
 /** A level for each instrument of the classes that is to have its own. */
 export function LevelFields({ classes, levelsOf, isFixed }: LevelFieldsProps) {
-  const { setValue } = useFormContext<EditorValues>();
+  const setValues = useSetValues();
   const [chosen, medium, levelsFor] = useWatch<
     EditorValues,
     ['classes', 'medium', 'settings.levelsFor']
@@ -28,8 +29,7 @@ export function LevelFields({ classes, levelsOf, isFixed }: LevelFieldsProps) {
     .flatMap(({ instruments }) => instruments.map((one) => one.medium));
   const others = [...new Set(played)].filter((one) => one !== medium);
   if (others.length === 0) return null;
-  const set = (own: AssignmentSettings['levelsFor']) =>
-    setValue('settings.levelsFor', own, { shouldDirty: true });
+  const set = (own: AssignmentSettings['levelsFor']) => setValues({ 'settings.levelsFor': own });
   return (
     <div className={styles.rows}>
       {others.map((one) => (

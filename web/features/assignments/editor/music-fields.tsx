@@ -22,6 +22,7 @@ import { LevelFields } from './level-fields.tsx';
 import { PicksFields } from './picks-fields.tsx';
 import { SettingSelect } from './setting-select.tsx';
 import { useEditorMenu } from './use-editor-menu.ts';
+import { useSetValues } from './use-set-values.ts';
 import { VariantsField } from './variants-field.tsx';
 import { VoicesField } from './voices-field.tsx';
 
@@ -36,7 +37,8 @@ interface MusicFieldsProps {
 
 /** What is played. A choice takes those with it that it leaves no room for. */
 export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps) {
-  const { getValues, setValue } = useFormContext<EditorValues>();
+  const { getValues } = useFormContext<EditorValues>();
+  const setValues = useSetValues();
   const [medium, levelId, isForOwn] = useWatch<
     EditorValues,
     ['medium', 'levelId', 'forOwnInstrument']
@@ -47,9 +49,11 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
 
   function choose(chosen: Partial<EditorValues>): void {
     const values = getValues();
-    for (const [name, value] of Object.entries(legal({ ...values, ...chosen })))
-      if (JSON.stringify(value) !== JSON.stringify(values[name as keyof EditorValues]))
-        setValue(name as keyof EditorValues, value as never, { shouldDirty: true });
+    const changed = Object.entries(legal({ ...values, ...chosen })).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(values[name as keyof EditorValues]),
+    );
+    setValues(Object.fromEntries(changed));
   }
 
   const keys = level ? keysOf(level) : [];

@@ -8,7 +8,7 @@ import { pages } from '../../../paths/pages.ts';
 import { usePageTitle } from '../../../paths/use-page-title.ts';
 import { useWayBack } from '../../../paths/use-way-back.ts';
 import { useOnce } from '../../../school/use-once.ts';
-import { useServices } from '../../../session/services.ts';
+import { useDevice, useServices } from '../../../session/services.ts';
 import { useExit } from '../../../session/use-exit.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -145,16 +145,19 @@ function NewOfClass({ given, said, like, onCourse, proposed, training }: NewOfCl
   const exit = useExit({ replace: true });
   const create = useMutation(createAssignmentMutation());
   const once = useOnce();
+  const { drafts } = useDevice();
   const { editor } = given;
   const { courseId, classes } = editor;
+  // What is typed of another assignment is no draft of one that trains this.
+  const keyOf = (id: string) =>
+    ['assignment/new', id, like ?? training?.skill].filter(Boolean).join('/');
   const first = useMemo(
     () => (said === null ? proposed : withClass(said, courseId, classes)),
     [said, proposed, courseId, classes],
   );
   const form = useAssignmentForm({
     ...{ first, timeZoneOf: clockOf(classes), editor },
-    // What is typed of another assignment is no draft of one that trains this.
-    draftKey: ['assignment/new', courseId, like ?? training?.skill].filter(Boolean).join('/'),
+    draftKey: keyOf(courseId),
     save: (body) =>
       once(body, ({ body: sent, idempotencyKey }) =>
         create.mutateAsync({ courseId: sent.classes[0]!.courseId, body: sent, idempotencyKey }),
@@ -176,7 +179,11 @@ function NewOfClass({ given, said, like, onCourse, proposed, training }: NewOfCl
             if (next === undefined || next === courseId) return;
             const { classes: _, ...others } = form.fields.formState.dirtyFields;
             const isSaid = said !== null || Object.keys(others).length > 0;
-            onCourse(next, isSaid ? form.fields.getValues() : null);
+            const values = isSaid ? form.fields.getValues() : null;
+            // It goes along, and is a draft of that class from now on.
+            void drafts.forget(keyOf(courseId));
+            if (values) void drafts.keep(keyOf(next), values);
+            onCourse(next, values);
           }}
         />
       }

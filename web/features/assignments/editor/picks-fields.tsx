@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { hasPicks, type Picks } from '#shared/assignments/picks';
 import type { AnnotationKind } from '#shared/catalogue/annotations';
 import { minorScalesOffered } from '#shared/set-up/choices';
@@ -10,6 +10,7 @@ import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './assignment-editor.module.css';
 import type { EditorValues } from './editor-values.ts';
+import { useSetValues } from './use-set-values.ts';
 
 interface PicksFieldsProps {
   readonly levels: readonly string[];
@@ -22,7 +23,7 @@ interface PicksFieldsProps {
 
 /** What of the music each student chooses, within what the teacher allows; whoever chooses plays no music of their own. */
 export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) {
-  const { setValue } = useFormContext<EditorValues>();
+  const setValues = useSetValues();
   const [levelId, picks, variants] = useWatch<
     EditorValues,
     ['levelId', 'settings.picks', 'settings.variants']
@@ -32,11 +33,9 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
   const isOwn = variants === 'own';
   const isDisabled = isFixed || isOwn;
   const set = (changed: Partial<Picks>) =>
-    setValue(
-      'settings.picks',
-      { ...picks, ...changed, levels: [...(changed.levels ?? picks.levels)] },
-      { shouldDirty: true },
-    );
+    setValues({
+      'settings.picks': { ...picks, ...changed, levels: [...(changed.levels ?? picks.levels)] },
+    });
   const others = levels.filter((id) => id !== levelId);
   const next = levels[levels.indexOf(levelId) + 1] ?? others[0]!;
   return (

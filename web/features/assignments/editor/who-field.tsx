@@ -53,26 +53,7 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
                 {error}
               </p>
             )}
-            {value.map(({ courseId, students }) => {
-              const given = classes.find((one) => one.courseId === courseId);
-              return (
-                given !== undefined &&
-                given.students > 0 && (
-                  <SomeStudents
-                    key={courseId}
-                    given={given}
-                    value={students}
-                    onChange={(some) =>
-                      set(
-                        value.map((one) =>
-                          one.courseId === courseId ? { ...one, students: some } : one,
-                        ),
-                      )
-                    }
-                  />
-                )
-              );
-            })}
+            <StudentsOfEach classes={classes} value={value} onChange={set} />
             <Instruments classes={classes.filter(({ courseId }) => chosen.includes(courseId))} />
             {empty && (
               <p className={styles.quiet}>{m.assignmentEditor_nobodyYet({ title: empty.title })}</p>
@@ -83,6 +64,48 @@ export function WhoField({ classes, onChange }: WhoFieldProps) {
     </BoundField>
   );
 }
+
+/** Of an assignment that other teachers have too: who of one's own classes gets it. */
+export const OwnStudents = ({ classes }: Pick<WhoFieldProps, 'classes'>) => (
+  <BoundField<EditorValues['classes']> name="classes">
+    {({ value, onChange, error }) => (
+      <div className={styles.group}>
+        <StudentsOfEach classes={classes} value={value} onChange={onChange} />
+        {error !== undefined && (
+          <p role="alert" className={styles.wrong}>
+            {error}
+          </p>
+        )}
+      </div>
+    )}
+  </BoundField>
+);
+
+interface StudentsOfEachProps extends Pick<WhoFieldProps, 'classes'> {
+  readonly value: EditorValues['classes'];
+  readonly onChange: (value: EditorValues['classes']) => void;
+}
+
+/** Whether all of each class get it, or some. */
+const StudentsOfEach = ({ classes, value, onChange }: StudentsOfEachProps) =>
+  value.map(({ courseId, students }) => {
+    const given = classes.find((one) => one.courseId === courseId);
+    return (
+      given !== undefined &&
+      given.students > 0 && (
+        <SomeStudents
+          key={courseId}
+          given={given}
+          value={students}
+          onChange={(some) =>
+            onChange(
+              value.map((one) => (one.courseId === courseId ? { ...one, students: some } : one)),
+            )
+          }
+        />
+      )
+    );
+  });
 
 interface PartsProps extends Pick<WhoFieldProps, 'classes'> {
   readonly parts: readonly PartEntry[];

@@ -17,9 +17,11 @@ export function ClassPage(props: {
   readonly courseId: string;
   /** The next step on this page, in the line of the title. */
   readonly act?: (details: ClassDetails) => ReactNode;
+  /** It is of what is set for the class. */
+  readonly isSettings?: boolean;
   readonly children: (details: ClassDetails) => ReactNode;
 }) {
-  const { courseId, act, children } = props;
+  const { courseId, act, isSettings = false, children } = props;
   const title = usePageTitle();
   const query = useQuery(classDetailsQuery(courseId));
   const details = useTrouble(query) === null ? query.data?.details : undefined;
@@ -44,7 +46,7 @@ export function ClassPage(props: {
       <QueryBody query={query}>
         {({ details }) => (
           <>
-            <ClassTabs courseId={courseId} />
+            <ClassTabs courseId={courseId} isSettings={isSettings} />
             {children(details)}
           </>
         )}

@@ -20,7 +20,7 @@ export function PracticeSettingsScreen() {
   const { courseId } = usePageParams(pages.practiceSettings);
   const query = useQuery(practiceSettingsQuery(courseId));
   return (
-    <ClassPage courseId={courseId}>
+    <ClassPage courseId={courseId} isSettings>
       {(details) => (
         <QueryBody query={query}>{(said) => <Said details={details} said={said} />}</QueryBody>
       )}
