@@ -159,10 +159,17 @@ const metadata = z.object({
   collectsDueDate: z.boolean(),
   collectsCompletionNotice: z.boolean(),
   /** Where it is sent to, by which method, and what the press that does it is called. */
-  submit: z.object({ method: z.enum(['POST', 'PUT']), url: z.string(), label: z.string() }),
+  submit: z.object({
+    method: z.enum(['POST', 'PUT']),
+    /** Of our own: browsers take two slashes, of either kind, for another site. */
+    url: z.string().regex(/^\/(?![/\\])/),
+    label: z.string(),
+  }),
   /** Where it leads from there. */
   exitAction,
 });
+
+export type EditorMetadata = z.infer<typeof metadata>;
 
 /** A class that it can be given to. */
 const editorClass = z.object({

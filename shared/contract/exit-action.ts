@@ -4,10 +4,7 @@ import { z } from 'zod';
 export const exitAction = z.object({
   action: z.string(),
   /** An address of our own. */
-  location: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .optional(),
+  location: z.string().regex(/^\/(?!\/)/).optional(),
   message: z.string().optional(),
 });
 

@@ -3,6 +3,7 @@ import {
   archiveAssignment,
   changeAssignment,
   createAssignment,
+  type EditorMetadata,
   getAssignedMusic,
   getAssignmentToEdit,
   getNewAssignment,
@@ -61,16 +62,15 @@ export const assignmentToEditQuery = (assignmentId: string) =>
   replyQuery(getAssignmentToEdit, { params: { assignmentId } });
 
 interface Created {
-  readonly courseId: string;
   readonly body: BodyOf<typeof createAssignment>;
   readonly idempotencyKey: string;
 }
 
-export const createAssignmentMutation = () =>
-  mutation(createAssignment, ({ courseId, ...sent }: Created) => ({
-    params: { courseId },
-    ...sent,
-  }));
+type Submit = EditorMetadata['submit'];
+
+/** Sent to where its form says. */
+export const createAssignmentMutation = ({ method, url: path }: Submit) =>
+  mutation({ ...createAssignment, method, path }, (sent: Created) => sent);
 
 export const copiableQuery = (courseId: string) =>
   replyQuery(getCopiable, { params: { courseId } });
@@ -81,9 +81,9 @@ export const copyAssignmentsMutation = (courseId: string) =>
     ...once,
   }));
 
-export const changeAssignmentMutation = (assignmentId: string) =>
-  mutation(changeAssignment, (body: BodyOf<typeof changeAssignment>) => ({
-    params: { assignmentId },
+/** Sent to where its form says. */
+export const changeAssignmentMutation = ({ method, url: path }: Submit) =>
+  mutation({ ...changeAssignment, method, path }, (body: BodyOf<typeof changeAssignment>) => ({
     body,
   }));
 

@@ -22,6 +22,7 @@ import {
   band,
   courseId,
   editorOf as editorOfClasses,
+  editorToChange,
   teacherOf,
 } from './teacher-of-classes.ts';
 
@@ -39,6 +40,7 @@ const classes = [
 ];
 
 const editorOf = (id: string, label?: string) => editorOfClasses(id, classes, label);
+const toChange = (label?: string) => editorToChange(classes, label);
 
 const lastWeek: AssignmentFields = {
   ...usualFields,
@@ -247,7 +249,7 @@ it('what follows no week begins to count them', async () => {
 it('what somebody plays already keeps its music, and everything else can be changed', async () => {
   server
     .on(getAssignmentToEdit, {
-      editor: editorOf(courseId, 'Save'),
+      editor: toChange(),
       ...{ fields: lastWeek, hasBegun: true, isShared: false, music: null },
     })
     .on(changeAssignment, {})
@@ -270,7 +272,7 @@ it('what somebody plays already keeps its music, and everything else can be chan
 
 it('what was typed before somebody began is put back, with the music that stands', async () => {
   const told = (hasBegun: boolean) => ({
-    editor: editorOf(courseId, 'Save'),
+    editor: toChange(),
     ...{ fields: lastWeek, hasBegun, isShared: false, music: null },
   });
   server
@@ -297,7 +299,7 @@ it('what was typed before somebody began is put back, with the music that stands
 it('it is archived after a question', async () => {
   server
     .on(getAssignmentToEdit, {
-      editor: editorOf(courseId),
+      editor: toChange('Give out'),
       ...{ fields: lastWeek, hasBegun: true, isShared: false, music: null },
     })
     .on(archiveAssignment, {});
@@ -313,7 +315,7 @@ it('it is archived after a question', async () => {
 
 it('what somebody has begun since the form was opened is archived, and not taken back', async () => {
   const told = (hasBegun: boolean) => ({
-    editor: editorOf(courseId),
+    editor: toChange('Give out'),
     ...{ fields: lastWeek, hasBegun, isShared: false, music: null },
   });
   server.on(getAssignmentToEdit, told(false)).on(archiveAssignment, {});
@@ -327,7 +329,7 @@ it('what somebody has begun since the form was opened is archived, and not taken
 });
 
 const draftOpened = {
-  editor: editorOf(courseId),
+  editor: toChange('Give out'),
   ...{ fields: { ...lastWeek, isDraft: true }, hasBegun: false, isShared: false, music: null },
 };
 
@@ -527,6 +529,22 @@ it('a title that is longer than the server takes is said to be', async () => {
   expect(await screen.findByText('Use at most 5 characters.')).toBeTruthy();
 });
 
+it('asks for no date where the server collects none, and sends none', async () => {
+  server.on(getNewAssignment, ({ params }) => {
+    const editor = editorOf(params.courseId!);
+    return {
+      editor: { ...editor, metadata: { ...editor.metadata, collectsDueDate: false } },
+      last: lastWeek,
+    };
+  });
+  await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  expect(screen.queryByLabelText('Due')).toBeNull();
+  await press('button', 'Give out to 28');
+  await screen.findByText('Week 4 is given out.');
+  expect(server.asked(createAssignment)[0]?.body).toMatchObject({ classes: [{ dueDate: null }] });
+});
+
 it('the press that gives it out is called what the server calls it', async () => {
   server.on(getNewAssignment, ({ params }) => ({
     editor: editorOf(params.courseId!, 'Hand round'),
@@ -612,7 +630,7 @@ it('is out of a whole number of points, which is asked only where points are giv
 it('what other teachers have too keeps all but the dates of one’s own classes and who gets it there', async () => {
   server
     .on(getAssignmentToEdit, {
-      ...{ editor: editorOf(courseId, 'Save'), fields: lastWeek, hasBegun: false },
+      ...{ editor: toChange(), fields: lastWeek, hasBegun: false },
       ...{ isShared: true, canEnd: false, music: null },
     })
     .on(changeAssignment, {})

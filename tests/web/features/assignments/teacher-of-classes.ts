@@ -1,4 +1,4 @@
-import { createAssignment } from '#shared/contract/assignment-editor';
+import { changeAssignment, createAssignment } from '#shared/contract/assignment-editor';
 import { getEducatorAssignments } from '#shared/contract/assignments';
 import { getClasses } from '#shared/contract/classes';
 import { gradeValidations } from '#shared/grading/grading-kind';
@@ -29,13 +29,27 @@ export const editorOf = (of: string, classes: readonly OwnClass[], label = 'Give
     ...{ mostAttempts: 20, mostLevels: 10, mostPoints: 1000 },
     gradeValidations: [...gradeValidations],
     ...{ collectsDueDate: true, collectsCompletionNotice: true },
-    submit: { method: 'POST' as const, url: '/', label },
+    submit: {
+      method: 'POST' as const,
+      url: createAssignment.path.replace('{courseId}', of),
+      label,
+    },
     exitAction: { action: 'redirect' as const, location: '/educator/assignments' },
   },
   courseId: of,
   classes: classes.map((one) => ({ ...one, timeZone: 'UTC' })),
   constraints: noLimits,
 });
+
+/** The same of what is there already. */
+export function editorToChange(classes: readonly OwnClass[], label = 'Save') {
+  const editor = editorOf(courseId, classes);
+  const url = changeAssignment.path.replace('{assignmentId}', assignmentId);
+  return {
+    ...editor,
+    metadata: { ...editor.metadata, submit: { method: 'PUT' as const, url, label } },
+  };
+}
 
 /** Signed in on an empty device, with these classes and nothing given out. */
 export async function teacherOf(classes: readonly OwnClass[]): Promise<FakeServer> {

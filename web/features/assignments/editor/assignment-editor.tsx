@@ -131,7 +131,7 @@ function EditorForm(props: EditorFormProps) {
             {isShared ? (
               <DueFields classes={editor.classes} />
             ) : (
-              <WhenFields classes={editor.classes} mostAttempts={editor.metadata.mostAttempts} />
+              <WhenFields classes={editor.classes} metadata={editor.metadata} />
             )}
           </EditorSection>
           {isDrawn && !isShared && <HowSections metadata={editor.metadata} />}

@@ -42,7 +42,8 @@ function nextWeeks(
   const timeZoneOf = clockOf(editor.classes);
   const before = toValues(fields, timeZoneOf, usualDueTime);
   const next = usualDueDay(dayIn(timeZoneOf(editor.courseId), now));
-  const anew = (day: string) => (day === '' ? '' : next);
+  const { collectsDueDate } = editor.metadata;
+  const anew = (day: string) => (day !== '' && collectsDueDate ? next : '');
   const going = editor.classes.map(({ courseId }) => courseId);
   return {
     ...before,

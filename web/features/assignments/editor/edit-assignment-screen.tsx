@@ -45,7 +45,7 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const { classes } = editor;
   const timeZoneOf = clockOf(classes);
   const first = toValues(fields, timeZoneOf, usualDueTime);
-  const save = useChange(assignmentId, fields);
+  const save = useChange(editor.metadata.submit, fields);
   const form = useAssignmentForm({
     ...{ first, timeZoneOf, editor, before: fields, hasBegun },
     ...{ draftKey: `assignment/${assignmentId}`, save },

@@ -143,7 +143,7 @@ interface NewOfClassProps extends OfClassProps {
 function NewOfClass({ given, said, like, onCourse, proposed, training }: NewOfClassProps) {
   const { flash } = useServices();
   const exit = useExit({ replace: true });
-  const create = useMutation(createAssignmentMutation());
+  const create = useMutation(createAssignmentMutation(given.editor.metadata.submit));
   const once = useOnce();
   const { drafts } = useDevice();
   const { editor } = given;
@@ -160,7 +160,7 @@ function NewOfClass({ given, said, like, onCourse, proposed, training }: NewOfCl
     draftKey: keyOf(courseId),
     save: (body) =>
       once(body, ({ body: sent, idempotencyKey }) =>
-        create.mutateAsync({ courseId: sent.classes[0]!.courseId, body: sent, idempotencyKey }),
+        create.mutateAsync({ body: sent, idempotencyKey }),
       ),
     onSaved({ title, isDraft }) {
       flash.show(isDraft ? m.assignmentEditor_kept() : m.assignmentEditor_given({ title }));

@@ -24,10 +24,10 @@ export function propose(
   { editor, last }: ReplyOf<typeof getNewAssignment>,
   { now, seed, catalogue }: Today,
 ): EditorValues {
-  const { courseId, classes, constraints } = editor;
+  const { courseId, classes, constraints, metadata } = editor;
   const timeZoneOf = clockOf(classes);
   const timeZone = timeZoneOf(courseId);
-  const dueDate = usualDueDay(dayIn(timeZone, now));
+  const dueDate = metadata.collectsDueDate ? usualDueDay(dayIn(timeZone, now)) : '';
   if (last !== null) {
     const before = toValues(last, timeZoneOf, usualDueTime);
     const { dueTime } = before;

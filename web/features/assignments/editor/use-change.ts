@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { createAssignment } from '#shared/contract/assignment-editor';
+import type { createAssignment, EditorMetadata } from '#shared/contract/assignment-editor';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { ProblemCode } from '#shared/contract/problem';
 import type { Trouble } from '../../../data/api/trouble.ts';
@@ -17,9 +17,9 @@ const isGivenOut = ({ outcome }: Trouble) =>
  * Saves what was changed of an assignment. Where it would be made a draft again that a colleague gave out since it was opened,
  * it asks first: its students would lose it.
  */
-export function useChange(assignmentId: string, opened: { readonly isDraft: boolean }) {
+export function useChange(submit: EditorMetadata['submit'], opened: { readonly isDraft: boolean }) {
   const { dialogs } = useServices();
-  const change = useMutation(changeAssignmentMutation(assignmentId));
+  const change = useMutation(changeAssignmentMutation(submit));
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const here = new AbortController();

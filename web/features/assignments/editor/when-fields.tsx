@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { EditorClass } from '#shared/contract/assignment-editor';
+import type { EditorClass, EditorMetadata } from '#shared/contract/assignment-editor';
 import * as m from '../../../i18n/generated/messages.js';
 import { BoundField } from '../../../ui/form/bound-field.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
@@ -13,11 +13,12 @@ import { SettingSelect } from './setting-select.tsx';
 
 interface WhenFieldsProps {
   readonly classes: readonly EditorClass[];
-  readonly mostAttempts: number;
+  readonly metadata: Pick<EditorMetadata, 'collectsDueDate' | 'mostAttempts'>;
 }
 
 /** From when until when, and how often. */
-export function WhenFields({ classes, mostAttempts }: WhenFieldsProps) {
+export function WhenFields({ classes, metadata }: WhenFieldsProps) {
+  const { collectsDueDate, mostAttempts } = metadata;
   const [releaseDate, dueDate, datesDiffer, chosen] = useWatch<
     EditorValues,
     ['releaseDate', 'dueDate', 'datesDiffer', 'classes']
@@ -28,8 +29,8 @@ export function WhenFields({ classes, mostAttempts }: WhenFieldsProps) {
   const tries = Array.from({ length: mostAttempts }, (_, index) => String(index + 1));
   return (
     <>
-      <DueFields classes={classes} />
-      {hasEnd && (
+      {collectsDueDate && <DueFields classes={classes} />}
+      {collectsDueDate && hasEnd && (
         <LateFields
           classes={classes.filter(({ courseId }) =>
             chosen.some((one) => one.courseId === courseId),
