@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const exitAction = z.object({
   action: z.string(),
   /** An address of our own. */
-  location: z.string().regex(/^\/(?!\/)/).optional(),
+  location: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .optional(),
   message: z.string().optional(),
 });
 
