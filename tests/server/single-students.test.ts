@@ -12,7 +12,9 @@ import {
   getAssignments,
   getEducatorAssignments,
   getSubmissions,
+  returnResults,
 } from '#shared/contract/assignments';
+import { resetStudents, settleExtra } from '#shared/contract/attempts';
 import { removeStudent } from '#shared/contract/classes';
 import type { StudentId } from '#shared/contract/ids';
 import { getNeeds } from '#shared/contract/needs';
@@ -192,9 +194,21 @@ describeOnDatabase('an assignment for single students', (open) => {
 
   it('is changed for nobody else, and not into the past', async () => {
     const assignmentId = await give([school.ids.student]);
-    expect(await change('teacher', assignmentId, { isExcused: true }, ['classmate'])).toBe(0);
-    expect(await change('teacher', assignmentId, { isExcused: true }, ['otherStudent'])).toBe(0);
     const teacher = await school.as('teacher');
+    const params = { assignmentId };
+    // One of them who is none of theirs, or does not have it: nothing is changed for any.
+    for (const other of ['classmate', 'otherStudent'] as const) {
+      const studentIds = [school.ids.student, school.ids[other]] as StudentId[];
+      const foreign = { status: 404, code: 'not-found', path: 'studentIds.1' };
+      for (const refusal of [
+        await teacher.refusal(changeForStudents, { params, body: { studentIds, isExcused: true } }),
+        await teacher.refusal(resetStudents, { params, body: { studentIds } }),
+        await teacher.refusal(settleExtra, { params, body: { studentIds, isTaken: true } }),
+        await teacher.refusal(returnResults, { params, body: { studentIds } }),
+      ])
+        expect(refusal).toMatchObject(foreign);
+    }
+    expect(await seenBy('student', assignmentId)).toMatchObject({ isExcused: false });
     expect(
       await teacher.refusal(changeForStudents, {
         params: { assignmentId },

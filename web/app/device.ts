@@ -62,6 +62,8 @@ export function openDevice(options: DeviceOptions): Device {
       personId,
       now: moment,
       deviceNow: Date.now,
+      onNoUploadInfo: () =>
+        void log.report('error', 'takes', 'An assignment came without upload info'),
       sittings,
       configurations,
       skills,

@@ -204,6 +204,14 @@ function ResultActs(props: ResultActsProps) {
           {m.result_showEach()}
         </Button>
       )}
+      {again?.isFirst && (
+        <div className={styles.again}>
+          <Button wide onPress={again.onPress}>
+            <Icon of={RotateCcw} />
+            {again.label}
+          </Button>
+        </div>
+      )}
       <span className={styles.more}>
         {canListen && <ListenActs take={take} core={core} kept={kept} measure={full} />}
         {full !== null && practise && (
@@ -212,7 +220,7 @@ function ResultActs(props: ResultActsProps) {
             {m.detail_practise({ measure: full })}
           </Button>
         )}
-        {again && !(full !== null && practise?.isAgain) && (
+        {again && !again.isFirst && !(full !== null && practise?.isAgain) && (
           <Button onPress={again.onPress}>
             <Icon of={RotateCcw} />
             {again.label}

@@ -16,5 +16,10 @@ export interface ReviewWays {
   /** Whether it may be saved as files. */
   readonly canSave: boolean;
   /** null where it cannot be played again from here, as when an assignment has no attempts left. */
-  readonly again: { readonly label: string; readonly onPress: () => void } | null;
+  readonly again: {
+    readonly label: string;
+    readonly onPress: () => void;
+    /** It stands beside the way on, also where there is little room. */
+    readonly isFirst: boolean;
+  } | null;
 }

@@ -3,6 +3,7 @@ import { ofAssignment } from '../../access/of-assignment.ts';
 import { removeFiles, resetWork } from '../../assigned-work/reset-work.ts';
 import { mount, type Routes } from '../../http/mount.ts';
 import { begunWork, dropExtra, holdExtra, takeExtra } from './again-queries.ts';
+import { demandPlayers } from './single-students.ts';
 
 /** What becomes of takes beyond what was allowed, and letting students begin anew. */
 export function againRoutes(routes: Routes): void {
@@ -13,7 +14,9 @@ export function againRoutes(routes: Routes): void {
     settleExtra,
     { allow: ofAssignment('editAssignment') },
     async ({ body: { studentIds, isTaken }, granted: { account, db, assignmentId } }) => {
-      const work = await begunWork(db, { teacherId: account.id, assignmentId, studentIds });
+      const those = { teacherId: account.id, assignmentId, studentIds };
+      await demandPlayers(db, those);
+      const work = await begunWork(db, those);
       const ids = work.filter(({ hasExtra }) => hasExtra).map(({ id }) => id);
       if (ids.length === 0) return { changed: 0 };
       const { changed, gone } = await db.transaction().execute(async (transaction) => {
@@ -33,7 +36,9 @@ export function againRoutes(routes: Routes): void {
     resetStudents,
     { allow: ofAssignment('editAssignment') },
     async ({ body: { studentIds }, granted: { account, db, assignmentId } }) => {
-      const work = await begunWork(db, { teacherId: account.id, assignmentId, studentIds });
+      const those = { teacherId: account.id, assignmentId, studentIds };
+      await demandPlayers(db, those);
+      const work = await begunWork(db, those);
       const ids = work.map(({ id }) => id);
       await resetWork(context, db, ids);
       return { changed: ids.length };

@@ -10,6 +10,7 @@ import { refuse } from '../../http/refusal.ts';
 import { linesOf } from './lines-of.ts';
 import { assignmentsOfTeacher, markReturned, submissionsOf, unreturned } from './queries.ts';
 import { toEducatorAssignment, toSubmission } from './replies.ts';
+import { demandPlayers } from './single-students.ts';
 
 /** What a teacher set, and what was sent for it. */
 export function educatorAssignmentRoutes(routes: Routes): void {
@@ -32,7 +33,9 @@ export function educatorAssignmentRoutes(routes: Routes): void {
     { allow: ofAssignment('editAssignment') },
     async ({ body: { studentIds }, granted: { account, db, assignmentId } }) => {
       const now = clock.now();
-      const sessions = await unreturned(db, { teacherId: account.id, assignmentId, studentIds });
+      const asked = { teacherId: account.id, assignmentId };
+      if (studentIds) await demandPlayers(db, { ...asked, studentIds });
+      const sessions = await unreturned(db, { ...asked, studentIds });
       await markReturned(db, sessions, now);
       return { returned: sessions.length };
     },

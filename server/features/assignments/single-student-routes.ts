@@ -5,7 +5,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { demandNear } from './demand-dates.ts';
 import { linesOf, noSuchLine } from './lines-of.ts';
-import { storeExceptions } from './single-students.ts';
+import { demandPlayers, storeExceptions } from './single-students.ts';
 
 /** What differs for single students of an assignment. */
 export function singleStudentRoutes(routes: Routes): void {
@@ -23,7 +23,9 @@ export function singleStudentRoutes(routes: Routes): void {
       if (change.part && !findPart(await linesOf(db, assignmentId), change.part))
         throw noSuchLine('part');
       const asked = { ...change, dueDate: due, teacherId: account.id, assignmentId };
-      return { changed: await storeExceptions(db, asked) };
+      await demandPlayers(db, asked);
+      await storeExceptions(db, asked);
+      return { changed: asked.studentIds.length };
     },
   );
 }

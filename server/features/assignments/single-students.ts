@@ -89,11 +89,18 @@ interface Change extends Omit<BodyOf<typeof changeForStudents>, 'dueDate'> {
   readonly dueDate: Date | null | undefined;
 }
 
-/** Of those whom this teacher teaches and who have the assignment, how many were changed. */
-export async function storeExceptions(
+/**
+ * @throws {Refusal} naming the first of these students whom this teacher does not teach, or who does not have the assignment:
+ *   then nothing is changed for any of them
+ */
+export async function demandPlayers(
   db: TenantDb,
-  { teacherId, assignmentId, studentIds, dueDate, moreAttempts, isExcused, part }: Change,
-): Promise<number> {
+  {
+    teacherId,
+    assignmentId,
+    studentIds,
+  }: Pick<Change, 'teacherId' | 'assignmentId' | 'studentIds'>,
+): Promise<void> {
   const own = await db
     .selectFrom(assignedWork(db).as('w'))
     .innerJoin('course_teacher as t', 't.course_id', 'w.course_id')
@@ -103,11 +110,20 @@ export async function storeExceptions(
     .where('w.student_id', 'in', studentIds)
     .select('w.student_id')
     .execute();
-  if (own.length === 0) return 0;
+  const ids = new Set(own.map(({ student_id }) => student_id));
+  const foreign = studentIds.findIndex((id) => !ids.has(id));
+  if (foreign !== -1) throw refuse('not-found', { path: `studentIds.${foreign}` });
+}
+
+/** For students who have the assignment. */
+export async function storeExceptions(
+  db: TenantDb,
+  { assignmentId, studentIds, dueDate, moreAttempts, isExcused, part }: Change,
+): Promise<void> {
   await db
     .insertInto('assignment_exception')
     .values(
-      own.map(({ student_id }) => ({
+      studentIds.map((student_id) => ({
         assignment_id: assignmentId,
         student_id,
         due_date: dueDate ?? null,
@@ -127,5 +143,4 @@ export async function storeExceptions(
       })),
     )
     .execute();
-  return own.length;
 }

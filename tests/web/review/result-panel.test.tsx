@@ -56,7 +56,7 @@ function show(heard: readonly NoteEvent[], rest: Partial<StoredTake> = {}) {
           canListen: true,
           canRepair: true,
           canSave: true,
-          again: { label: 'Same again', onPress: () => {} },
+          again: { label: 'Same again', onPress: () => {}, isFirst: false },
           practise: { onMeasure: onPractise, isAgain: true },
         }}
       />

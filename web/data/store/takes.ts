@@ -7,7 +7,7 @@ import type { OutboxEntry } from './tables/outbox.ts';
 import type { StoredTake } from './tables/takes.ts';
 
 /** A take in a list: without its sound. */
-export interface ListedTake extends Pick<StoredTake, 'id' | 'createdAt' | 'assignmentId'> {
+export interface ListedTake extends Pick<StoredTake, 'id' | 'createdAt' | 'assignmentId' | 'seen'> {
   /** Its marks in today's shape, or why this page cannot read them. */
   readonly opened: OpenedAssessment;
   /** Size of the recording, 0 without one. */
@@ -63,12 +63,13 @@ export function createTakes(db: Database) {
       .reverse()
       .limit(most)
       .each(({ audio, ...take }) => {
-        const { id, createdAt, assignmentId, report } = take;
+        const { id, createdAt, assignmentId, seen, report } = take;
         const entry = entries.get(id);
         found.push({
           id,
           createdAt,
           assignmentId,
+          ...(seen && { seen }),
           report,
           bytes: audio?.byteLength ?? 0,
           state: handInState(take, entry),

@@ -68,6 +68,11 @@ export function LaunchScreen() {
       />
     );
   return (
-    <Launch assignmentId={assignmentId} onPart={() => setChoosing(true)} unlessOver={unlessOver} />
+    <Launch
+      assignmentId={assignmentId}
+      uncounted={own.attempts}
+      onPart={() => setChoosing(true)}
+      unlessOver={unlessOver}
+    />
   );
 }

@@ -25,6 +25,8 @@ import { WayToPlay } from './way-to-play.tsx';
 
 interface LaunchProps {
   readonly assignmentId: string;
+  /** Attempts that its answer does not count yet. */
+  readonly uncounted: number;
   /** Another part of an ensemble is wanted. */
   readonly onPart: () => void;
   /** Does what a press is for, unless nothing is taken any more: the page may stand open for long. */
@@ -32,7 +34,7 @@ interface LaunchProps {
 }
 
 /** What stands before an assignment that can be begun. */
-export function Launch({ assignmentId, onPart, unlessOver }: LaunchProps) {
+export function Launch({ assignmentId, uncounted, onPart, unlessOver }: LaunchProps) {
   const query = useQuery(assignmentQuery(assignmentId));
   const { flash, now, starts } = useServices();
   const navigate = useNavigate();
@@ -43,8 +45,10 @@ export function Launch({ assignmentId, onPart, unlessOver }: LaunchProps) {
   /** When the check on this screen was begun, or begun anew (milliseconds). */
   const [begun, setBegun] = useState(() => now().getTime());
   const { parsed } = usePageQuery(pages.launch);
+  const asPlayed = (given: StudentAssignment) =>
+    playedBy(withUncounted(given, uncounted), parsed).assignment;
   const told = (useTrouble(query) === null && query.data?.assignment) || null;
-  const assignment = told && playedBy(told, parsed).assignment;
+  const assignment = told && asPlayed(told);
   const { source, isByEar } = useSource(assignment);
   const isUsedUp = assignment !== null && usedUp(assignment);
   const needsCheck = !isUsedUp && source === 'microphone' && (!wasChecked || isBlocked);
@@ -93,7 +97,7 @@ export function Launch({ assignmentId, onPart, unlessOver }: LaunchProps) {
     >
       <QueryBody query={query}>
         {({ assignment: given }) => {
-          const open = playedBy(given, parsed).assignment;
+          const open = asPlayed(given);
           return (
             <>
               <LaunchFacts assignment={open} link={carried(parsed)} onPart={onPart} />
@@ -107,6 +111,15 @@ export function Launch({ assignmentId, onPart, unlessOver }: LaunchProps) {
     </PlainLayout>
   );
 }
+
+/** With the attempts that this device alone knows of. */
+const withUncounted = (given: StudentAssignment, uncounted: number): StudentAssignment => ({
+  ...given,
+  attemptSummary: {
+    ...given.attemptSummary,
+    attempts: given.attemptSummary.attempts + uncounted,
+  },
+});
 
 /** Nothing is played any more; which take is handed in can still be chosen. */
 const usedUp = ({ attemptSummary: { attempts, totalAttemptsAllowed } }: StudentAssignment) =>

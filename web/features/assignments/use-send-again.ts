@@ -20,9 +20,10 @@ export function useSendAgain(
   query: Listed,
   uncounted: ReadonlyMap<string, UncountedTakes> | null,
 ): void {
-  const { device, log, now } = useServices();
+  const { device, log } = useServices();
   const client = useQueryClient();
-  const [since] = useState(() => now().getTime());
+  // By the clock of the device, right or wrong, as the times of answers are.
+  const [since] = useState(() => Date.now());
   const listed = query.dataUpdatedAt >= since ? query.data?.assignments : undefined;
   const tried = useRef(new Set<string>());
   useEffect(() => {

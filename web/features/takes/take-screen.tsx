@@ -45,13 +45,10 @@ export function TakeScreen() {
     const playAgain = () => void navigate(exactAddress(code));
     return (
       <KeptTake
-        key={`${take.id} ${seen(take.assignmentId).marks}`}
+        key={`${take.id} ${seen(take).marks}`}
         take={take}
         kept={kept}
-        permits={reviewing(
-          take.assignmentId === null ? 'own' : 'handed-in',
-          seen(take.assignmentId),
-        )}
+        permits={reviewing(take.assignmentId === null ? 'own' : 'handed-in', seen(take))}
         next={{ label: m.takes_playAgain(), onPress: playAgain }}
         onBack={back}
       />

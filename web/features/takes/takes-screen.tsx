@@ -88,7 +88,7 @@ export function TakesScreen() {
               key={take.id}
               take={take}
               strictness={strictness}
-              showsMarks={seen(take.assignmentId).marks}
+              showsMarks={seen(take).marks}
               isChosen={chosen.includes(take.id)}
               onChoose={() => press(take.id)}
               onDelete={() => void remove(take)}

@@ -33,6 +33,7 @@ export function ResultFoot() {
         again: permits.again
           ? {
               label: given?.label ?? m.result_again(),
+              isFirst: given !== undefined,
               onPress: () => (given?.onPress ? given.onPress(stage.dismiss) : stage.dismiss()),
             }
           : null,

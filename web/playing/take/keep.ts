@@ -9,7 +9,7 @@ import type { KeptTake, TakeInput } from './take.ts';
 import { tellWaiting } from './tell.ts';
 
 interface KeepInput
-  extends Pick<TakeInput, 'assignmentId' | 'strictness' | 'source' | 'mutedPart'> {
+  extends Pick<TakeInput, 'assignmentId' | 'strictness' | 'seen' | 'source' | 'mutedPart'> {
   readonly id: string;
   readonly take: Take;
   readonly report: AssessmentReport;
@@ -45,13 +45,14 @@ export async function keep(
 
 /** Without its sound, which is read from the recorder each time. */
 function storedTake({ id, take, report, ...input }: KeepInput, now: Date): StoredTake {
-  const { assignmentId, strictness, source, mutedPart } = input;
+  const { assignmentId, strictness, seen, source, mutedPart } = input;
   const soundTrouble = soundTroubleOf(take);
   return {
     id,
     createdAt: now.toISOString(),
     assignmentId,
     ...(strictness && { strictness }),
+    ...(seen && { seen }),
     source,
     report,
     audio: null,

@@ -1,6 +1,7 @@
 import type { Strictness } from '#shared/assessment/report';
 import type { Exercise } from '#shared/generation/exercise';
 import type { Hertz, Seconds, Tempo } from '#shared/lib/units';
+import type { Seen } from '#shared/practice/permits';
 import type { Excerpt, MetronomeStyle } from '#shared/practice/take-plan';
 import type { StoredTake } from '../../data/store/tables/takes.ts';
 import type { PlayerSource } from '../../sound/source-of.ts';
@@ -17,6 +18,8 @@ export interface TakeInput {
   readonly attemptId: string | null;
   /** How strictly the assignment is marked. */
   readonly strictness?: Strictness | undefined;
+  /** What the assignment shows of a result. */
+  readonly seen?: Seen | undefined;
   /** How the player is heard when the take is checked. */
   readonly source: PlayerSource;
   /** What A above middle C is meant to be. */

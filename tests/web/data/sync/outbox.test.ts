@@ -67,6 +67,7 @@ function setUp(answer: (takeId: string, turn: number) => Answer | Promise<Answer
     const sync = createRunner({
       channels: [
         takesChannel({
+          onNoUploadInfo: () => {},
           db,
           api: {} as Api,
           fetch,

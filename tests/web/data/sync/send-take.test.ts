@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import type { FaultName } from '#shared/contract/flags';
 import type { ProblemCode } from '#shared/contract/problem';
@@ -54,6 +54,7 @@ function setUp(
   faults: readonly FaultName[] = [],
   soundForm: typeof form | null = form,
   kind: StoredAttempt = attempt,
+  forms: object | null = null,
 ) {
   const bodies: Record<string, unknown>[] = [];
   let leaves = 0;
@@ -68,25 +69,38 @@ function setUp(
     if (!(input instanceof Request)) return new Response(null, { status: 204 });
     return input.url.endsWith('/complete')
       ? Response.json({ sessionId: 'session', attempts: 1, acknowledged: true })
-      : Response.json({
-          sessionId: 'session',
-          uploadForm: kept.audio && soundForm,
-          autoAssessUploadForm: form,
-        });
+      : Response.json(
+          forms ?? {
+            sessionId: 'session',
+            uploadForm: kept.audio && soundForm,
+            autoAssessUploadForm: form,
+          },
+        );
   };
   const network = faultyFetch(server, { faults: () => new Set(faults), sleep: async () => {} });
   const api = createApi({ fetch: network, sleep: async () => {}, onSignInNeeded: () => leaves++ });
+  const onNoUploadInfo = vi.fn();
   const sent = () =>
-    sendTake({ entry, take: kept, attempt: kind }, { api, fetch: network, personId });
-  return { sent, bodies, leaves: () => leaves };
+    sendTake(
+      { entry, take: kept, attempt: kind },
+      { api, fetch: network, personId, onNoUploadInfo },
+    );
+  return { sent, bodies, leaves: () => leaves, onNoUploadInfo };
 }
 
 describe('sending an attempt', () => {
   it('completes nothing where it is told no place for the sound, and waits', async () => {
     const heard = { ...take, audio: new ArrayBuffer(4), audioType: 'audio/webm' };
-    const { sent, bodies } = setUp(undefined, heard, [], null);
+    const { sent, bodies, onNoUploadInfo } = setUp(undefined, heard, [], null);
     expect(await sent()).toEqual({ kind: 'later', retryAfter: null, problem: 'unexpected' });
     expect(bodies).toHaveLength(1);
+    expect(onNoUploadInfo).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports an answer without places, and waits', async () => {
+    const { sent, onNoUploadInfo } = setUp(undefined, take, [], form, attempt, {});
+    expect(await sent()).toEqual({ kind: 'later', retryAfter: null, problem: 'unexpected' });
+    expect(onNoUploadInfo).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -139,7 +153,10 @@ describe('sending an attempt', () => {
           : Response.json({ sessionId: 'session', uploadForm: null, autoAssessUploadForm: away });
       };
       const api = createApi({ fetch: server, sleep: async () => {}, onSignInNeeded: () => {} });
-      const answer = await sendTake({ entry, take, attempt }, { api, fetch: server, personId });
+      const answer = await sendTake(
+        { entry, take, attempt },
+        { api, fetch: server, personId, onNoUploadInfo: () => {} },
+      );
       expect(answer).toMatchObject(expected);
       const [[url, init]] = posted as [[string, RequestInit]];
       expect([url, init.credentials, init.headers]).toEqual([away.uploadUrl, 'omit', undefined]);

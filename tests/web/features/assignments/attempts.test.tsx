@@ -41,8 +41,11 @@ const rhythm = {
 const launch = `/assignment/${assignment.assignmentId}/launch`;
 
 /** What stands before an assignment with three attempts. */
-async function openLaunch(attempts: number, of: Partial<StudentAssignment> = {}) {
-  const student = newStudent();
+async function openLaunch(
+  attempts: number,
+  of: Partial<StudentAssignment> = {},
+  student = newStudent(),
+) {
   remember(student);
   const server = fakeServer({ user: student })
     .on(getAssignment, {
@@ -243,6 +246,21 @@ it('who loads the page again, or comes back to it through the history, has begun
 it('no music is seen where no attempt is left, and no check is asked for', async () => {
   const { server } = await openLaunch(3);
   expect(await screen.findByText(/All attempts for this assignment are used/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  expect(server.asked(beginAttempt)).toEqual([]);
+});
+
+it('attempts that this device alone knows of are counted before it begins', async () => {
+  const student = newStudent();
+  await openDatabase(student.id).attempts.add({
+    ...{ id: crypto.randomUUID(), assignmentId: assignment.assignmentId, round: 2 },
+    ...{ begunAt: '2026-09-01T08:00:00.000Z', state: 'left' as const },
+    ...{ leftAt: '2026-09-01T08:01:00.000Z', told: 'nothing' as const },
+    ...{ toldAt: null, leftToldAt: null, tries: 0, nextTryAt: Number.MAX_SAFE_INTEGER },
+  });
+  const { server } = await openLaunch(2, {}, student);
+  expect(await screen.findByText(/All attempts for this assignment are used/)).toBeTruthy();
+  expect(screen.getByText('0 left')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   expect(server.asked(beginAttempt)).toEqual([]);
 });

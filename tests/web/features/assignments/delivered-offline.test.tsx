@@ -91,6 +91,16 @@ it('and goes by itself once its student has the assignment again', async () => {
   );
 });
 
+it('and does so on a device whose clock is three hours slow', async () => {
+  const heard = { offset: 3 * 3_600_000, at: Date.now() };
+  localStorage.setItem('primavista-clock', JSON.stringify(heard));
+  const takeId = await refusedTake(assignment.assignmentId);
+  await openApp('/assignments', schoolOf().answer);
+  await waitFor(async () =>
+    expect(await db.outbox.get(takeId)).toMatchObject({ state: 'waiting' }),
+  );
+});
+
 it('but not by a list of an earlier visit, which knows nothing of today', async () => {
   await openApp('/assignments', schoolOf().answer);
   await row();

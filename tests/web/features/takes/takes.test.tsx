@@ -242,3 +242,17 @@ it('shows of a take whose teacher shows the result later neither marks nor score
   expect(await screen.findByTestId('score')).toBeTruthy();
   await openDatabase(null).replies.clear();
 });
+
+it.each([
+  ['as it was when it was played', { marks: false, recording: false }, false],
+  ['as it was when it was played', { marks: true, recording: true }, true],
+  ['not, where nobody knows', undefined, false],
+] as const)('shows a take whose assignment is in no list any more %s', async (_, seen, isShown) => {
+  const { assignmentId } = assignment;
+  await keep([storedTake({ id: 'archived', assignmentId, ...(seen && { seen }) })]);
+  const app = await openList(1);
+  await waitFor(() => expect(scores().map((score) => score !== null)).toEqual([isShown]));
+  await app.go('/takes/archived');
+  if (isShown) expect(await screen.findByTestId('score')).toBeTruthy();
+  else expect(await screen.findByText('Your teacher sees how it went.')).toBeTruthy();
+});

@@ -29,7 +29,14 @@ async function setUpFor(personId: string | null, answers: readonly Answer[]) {
   const now = () => 0;
   const sync = createRunner({
     channels: [
-      takesChannel({ db, api: {} as Api, fetch, deviceNow: now, send: async () => left.shift()! }),
+      takesChannel({
+        db,
+        api: {} as Api,
+        fetch,
+        deviceNow: now,
+        onNoUploadInfo: () => {},
+        send: async () => left.shift()!,
+      }),
     ],
     personId,
     locks: {

@@ -1,4 +1,5 @@
 import type { AssessmentReport, Strictness } from '#shared/assessment/report';
+import type { Seen } from '#shared/practice/permits';
 
 /** What a take's sound suffered from, of which the player may be told something. */
 export type SoundTrouble = 'muted' | 'too-soft' | 'clipped';
@@ -11,6 +12,8 @@ export interface StoredTake {
   readonly assignmentId: string | null;
   /** How strictly the assignment is marked; absent of practice, and of takes of before: those are lenient. */
   readonly strictness?: Strictness;
+  /** What the assignment showed of a result when it was played; absent of practice, and of takes of before. */
+  readonly seen?: Seen;
   readonly source: 'microphone' | 'taps' | 'midi';
   readonly report: AssessmentReport;
   /** Bytes rather than a Blob: Safari has lost Blobs kept in IndexedDB. */

@@ -77,6 +77,8 @@ interface Sender {
   readonly fetch: typeof globalThis.fetch;
   /** Whose device this is; the server takes nothing under another person's cookie. */
   readonly personId: string;
+  /** Told when the server says no place to put it. */
+  readonly onNoUploadInfo: () => void;
 }
 
 /** @returns why the file is not there; null where it is */
@@ -114,7 +116,7 @@ async function ofBucket(response: Response): Promise<Answer> {
 /** Form, upload, completion: each may be repeated, and the attempt's id makes the whole done once. */
 export async function sendTake(
   { entry, take, attempt }: SentTake,
-  { api, fetch, personId }: Sender,
+  { api, fetch, personId, onNoUploadInfo }: Sender,
 ): Promise<Answer> {
   const params = { assignmentId: entry.assignmentId };
   const audioContentType = soundType(take);
@@ -127,10 +129,14 @@ export async function sendTake(
       audioContentType,
     },
   });
-  if (forms.kind !== 'ok') return answerOf(forms, isForGood);
+  // An answer without them, or one that this page does not understand.
+  const isMute = forms.kind === 'refused' && forms.status === 200;
   // Without a form for the sound nothing is completed: it would be lost, and its teacher hears nothing.
-  if (take.audio !== null && forms.reply.uploadForm === null)
+  if (isMute || (forms.kind === 'ok' && take.audio !== null && forms.reply.uploadForm === null)) {
+    onNoUploadInfo();
     return { kind: 'later', retryAfter: null, problem: 'unexpected' };
+  }
+  if (forms.kind !== 'ok') return answerOf(forms, isForGood);
 
   const opened = await openReport(take.report);
   // A newer page can read it.

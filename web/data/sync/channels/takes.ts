@@ -11,6 +11,8 @@ export interface TakesOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970 by the device's own clock, by which answers of the server are as old as they are. */
   readonly deviceNow: () => number;
+  /** Told when the server says no place to put a take. */
+  readonly onNoUploadInfo: () => void;
   /** Sends one take; by default form, upload, completion. */
   readonly send?: (sent: SentTake, personId: string) => Promise<Answer>;
 }
@@ -21,7 +23,8 @@ export function takesChannel({
   api,
   fetch,
   deviceNow,
-  send = (sent, personId) => sendTake(sent, { api, fetch, personId }),
+  onNoUploadInfo,
+  send = (sent, personId) => sendTake(sent, { api, fetch, personId, onNoUploadInfo }),
 }: TakesOptions): Channel<OutboxEntry> {
   async function settleOne({ piece: { content }, fate }: Settled<OutboxEntry>): Promise<void> {
     const { id, takeId } = content;

@@ -187,6 +187,7 @@ export const takeInput: Read<Omit<TakeInput, 'attemptId'>> = (state) => {
     metronome: metronomeStyle(options),
     assignmentId: assignment?.id ?? null,
     strictness: permits.marks.strictness ?? undefined,
+    seen: assignment && { marks: permits.marks.areShown, recording: permits.listening },
     source: playerSource(state),
     a4: a4Of(state),
     studySeconds: studyOf(state),
