@@ -3,6 +3,7 @@ import { assignedPart } from './assigned-part.ts';
 import { endpoint } from './endpoint.ts';
 import { extraData } from './extra-data.ts';
 import { assignmentId, sessionId, studentId } from './ids.ts';
+import { pickedMusic } from './picked-music.ts';
 
 export const attemptId = z.uuid();
 
@@ -25,6 +26,8 @@ export const beginAttempt = endpoint({
     abandonedAt: z.iso.datetime().nullable(),
     /** Of an ensemble, what is played; null for none of its parts, absent of a page that does not know. */
     part: assignedPart.nullable().optional(),
+    /** What was chosen of the music; absent where it is played as it was given out. */
+    picked: pickedMusic.optional(),
   }),
   reply: z.object({ sessionId: z.string(), attempts: z.number().int() }),
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { annotationKinds } from '../catalogue/annotations.ts';
-import { minorScaleChoices } from '../generation/minor-scale-choices.ts';
 import { tempoBounds } from '../practice/tempo.ts';
 import { assignedPart } from './assigned-part.ts';
 import { strictness } from './assignments.ts';
 import { attemptId, round } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { assignmentId } from './ids.ts';
+import { pickedMusic } from './picked-music.ts';
 
 export const audioContentTypes = ['audio/webm', 'audio/mp4', 'audio/wav'] as const;
 
@@ -52,13 +51,6 @@ export const createUploadForms = endpoint({
     completionUrl: z.string().default(''),
     completionExtraData: z.string().default(''),
   }),
-});
-
-/** What a student chose of the music. */
-export const pickedMusic = z.strictObject({
-  levelId: z.string().min(1).max(60),
-  minorScale: z.enum(minorScaleChoices),
-  annotatorType: z.enum(annotationKinds),
 });
 
 /** Done once: the same attempt again gets the first answer. In a form, parts of `audio` are `audio[key]` and so on. */

@@ -70,6 +70,7 @@ const landed: Readonly<Record<string, string>> = {
   '061-lines-that-stay': 'a9c7fa64b368c0f9',
   '062-replaced-pieces': 'e7ec31bf82a75e02',
   '063-who-made-it': 'ceff24143fbb7ca6',
+  '064-music-of-begun-attempts': 'b58f2dd1eb220857',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

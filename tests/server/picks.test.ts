@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assess } from '#shared/assessment/assess';
 import { nothingToPick } from '#shared/assignments/picks';
 import { usualSettings } from '#shared/assignments/settings';
@@ -8,6 +8,7 @@ import {
   usualFields,
 } from '#shared/contract/assignment-editor';
 import { chooseInstrument, getAssignment, getSubmissions } from '#shared/contract/assignments';
+import { beginAttempt } from '#shared/contract/attempts';
 import { getReview } from '#shared/contract/grading';
 import { getSetUpConstraints, getSetUpLevelsFor } from '#shared/contract/set-up';
 import { completeAttempt } from '#shared/contract/uploads';
@@ -91,6 +92,42 @@ describeOnDatabase('an assignment whose level students choose', (open) => {
     });
     // What was chosen, where it may be.
     expect(review.completed?.level).toBe(levelId === 'pv~4' ? 'pv~4' : 'pv~3');
+  });
+
+  it('holds a take beside the music that the choice came to when it was begun, whatever is written since', async () => {
+    const request = { medium: 'violin', levelId: 'pv~4', measureCount: 8, timeSignatures: ['4/4'] };
+    const music = exerciseOf({ ...request, keySignatures: [] }, seed);
+    const picked = {
+      levelId: 'pv~4',
+      ...{ minorScale: 'any' as const, annotatorType: 'none' as const },
+    };
+    const report = assess(music, played(music, 80), { tempo: 80 });
+    const params = { assignmentId };
+    const { composer } = school.context;
+    const resultOf = async (who: 'student' | 'classmate', isTold: boolean) => {
+      const student = await school.as(who);
+      const take = newTake(assignmentId, assessedAs(report));
+      const begunAt = school.context.clock.now().toISOString();
+      const begun = { userId: student.userId, attemptId: take.attemptId, round: 1, begunAt };
+      if (isTold)
+        await student.ask(beginAttempt, {
+          params,
+          body: { ...begun, abandonedAt: null, picked },
+        });
+      // Another version writes otherwise.
+      vi.spyOn(composer, 'write').mockImplementation(async (asked, at) =>
+        write.call(composer, asked, at + 1),
+      );
+      const body = await upload(student, take);
+      await student.ask(completeAttempt, { params, body: { ...body, picked } });
+      vi.restoreAllMocks();
+      const { submissions } = await (await school.as('teacher')).ask(getSubmissions, { params });
+      return submissions.find(({ studentId }) => studentId === school.ids[who]);
+    };
+    const { write } = composer;
+    expect(await resultOf('student', true)).toMatchObject({ score: 100, needsReview: false });
+    // Nobody can tell what it was.
+    expect(await resultOf('classmate', false)).toMatchObject({ needsReview: true });
   });
 
   it('plays a level chosen without the help that there is not for the instrument', async () => {

@@ -60,6 +60,7 @@ import * as chosenParts from './060-chosen-parts.ts';
 import * as linesThatStay from './061-lines-that-stay.ts';
 import * as replacedPieces from './062-replaced-pieces.ts';
 import * as whoMadeIt from './063-who-made-it.ts';
+import * as musicOfBegunAttempts from './064-music-of-begun-attempts.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '061-lines-that-stay': linesThatStay,
   '062-replaced-pieces': replacedPieces,
   '063-who-made-it': whoMadeIt,
+  '064-music-of-begun-attempts': musicOfBegunAttempts,
 };

@@ -12,4 +12,6 @@ export interface BegunAttemptTable {
   abandoned_at: Date | null;
   /** One more than was allowed, begun on another device that did not know: it is not counted. */
   is_extra: ColumnType<boolean, boolean | undefined>;
+  /** Where other music was chosen: what, and the music it came to then, as `ChosenMusic`; null where none was, or nobody said. */
+  chosen_music: ColumnType<unknown, string | null | undefined, string | null>;
 }

@@ -9,7 +9,7 @@ import { resetSession } from '#shared/contract/attempts';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import { type getReview, saveGrade } from '#shared/contract/grading';
 import type { SessionId } from '#shared/contract/ids';
-import { pickedMusic } from '#shared/contract/uploads';
+import { pickedMusic } from '#shared/contract/picked-music';
 import { nameOf } from '../../db/name-of.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { EarlierGrade } from './earlier-grades.ts';

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { shareAssignment } from '../../db/hold-assignment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
+import { writeChosen } from './chosen-music.ts';
 import { keptLine } from './kept-line.ts';
 import {
   assignedMusic,
@@ -25,12 +26,17 @@ type Reply = ReplyOf<typeof contract>;
  * more than is allowed, begun on another device, is noted and not counted.
  */
 export async function beginAttempt(
-  { clock, newId, db }: Pick<Context, 'clock' | 'newId'> & { readonly db: TenantDb },
+  {
+    clock,
+    newId,
+    composer,
+    db,
+  }: Pick<Context, 'clock' | 'newId' | 'composer'> & { readonly db: TenantDb },
   place: SessionPlace,
   begun: Begun,
 ): Promise<Reply> {
   const now = clock.now();
-  const set = await assignedMusic(db, place, { part: begun.part });
+  const set = await assignedMusic(db, place, { part: begun.part, picked: begun.picked });
   if (!set) throw refuse('not-found');
   const { released, closing, line } = set;
   const timeOf = (said: string) =>
@@ -38,6 +44,8 @@ export async function beginAttempt(
   const begunAt = timeOf(begun.begunAt);
   if (isClosed(closing, begunAt.getTime())) throw refuse('assignment-closed');
   const abandonedAt = begun.abandonedAt === null ? null : timeOf(begun.abandonedAt);
+
+  const chosen = abandonedAt === null ? await writeChosen(composer, set.other) : null;
 
   return db.transaction().execute(async (transaction) => {
     await shareAssignment(transaction, place.assignmentId);
@@ -62,6 +70,7 @@ export async function beginAttempt(
         begun_at: begunAt,
         abandoned_at: null,
         is_extra: isExtra,
+        chosen_music: chosen && JSON.stringify(chosen),
       })
       .execute();
     await transaction

@@ -10,13 +10,13 @@ import type { SessionId } from '#shared/contract/ids';
 import type { completeAttempt as contract } from '#shared/contract/uploads';
 import { noPart } from '#shared/set-up/no-part';
 import { mapOfTake } from '#shared/skills/skill-map';
-import { writeForOther } from '../../assigned-music/write-assigned.ts';
 import type { SetMusic } from '../../composing/messages.ts';
 import { shareAssignment } from '../../db/hold-assignment.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AttemptPlace } from '../../storage/object-key.ts';
 import { checkFiles, type UploadParts } from './check-files.ts';
+import { readChosen, writeChosen } from './chosen-music.ts';
 import { countedResult, type ResultParts } from './counted-result.ts';
 import { keptLine } from './kept-line.ts';
 import {
@@ -55,11 +55,11 @@ export async function completeAttempt(
   const set = await assignedMusic(db, place, take);
   if (!set) throw refuse('not-found');
   const { isMarked, strictness, released, closing } = set;
-  const music = await musicPlayed(parts, set);
   const now = parts.clock.now();
   const time = takeTime(new Date(take.completedAt), { released, received: now });
   const { completedAt } = time;
   const begun = await findBegun(db, { sessionId: session.id, attemptId: take.attemptId });
+  const music = await musicPlayed(parts, set, begun?.chosen_music);
   const begunAt = begun?.begun_at ?? saidToBegin(take, released, completedAt);
   const made = { begunAt: begunAt?.getTime() ?? null, completedAt: completedAt.getTime() };
   if (isTooLate(closing, made)) throw refuse('assignment-closed');
@@ -91,14 +91,15 @@ export async function completeAttempt(
   });
 }
 
-/** The music that was given out, or what was chosen in its place, written as the device wrote it. */
+/** The music that was given out, or what was chosen in its place: as it was written when they began, else as the device wrote it. */
 async function musicPlayed(
   { composer }: Pick<ResultParts, 'composer'>,
   { music, other }: NonNullable<Awaited<ReturnType<typeof assignedMusic>>>,
+  atBeginning: unknown,
 ): Promise<SetMusic> {
   if (!other) return music;
-  const written = await writeForOther(composer, other.said, other.plays);
-  return written.kind === 'exercise' ? written.exercise : music;
+  const chosen = readChosen(atBeginning, other) ?? (await writeChosen(composer, other));
+  return chosen?.exercise ?? music;
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;

@@ -245,7 +245,7 @@ export function findBegun(db: TenantDb, { sessionId, attemptId }: AttemptQuestio
     .selectFrom('begun_attempt')
     .where('session_id', '=', sessionId)
     .where('id', '=', attemptId)
-    .select(['begun_at', 'is_extra'])
+    .select(['begun_at', 'is_extra', 'chosen_music'])
     .executeTakeFirst();
 }
 

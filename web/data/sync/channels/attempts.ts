@@ -30,12 +30,13 @@ export function attemptsChannel({
       });
     },
     async send([one], personId) {
-      const { id: attemptId, assignmentId, round, begunAt, leftAt, part } = one!;
+      const { id: attemptId, assignmentId, round, begunAt, leftAt, part, picked } = one!;
       const outcome = await api.call(beginAttempt, {
         params: { assignmentId },
         body: {
           ...{ userId: personId, attemptId, round, begunAt, abandonedAt: leftAt },
           ...(part !== undefined && { part }),
+          ...(picked && { picked }),
         },
         personId,
       });
