@@ -212,12 +212,15 @@ export const getNewAssignment = endpoint({
   }),
 });
 
+/** Where it leads from here, where the exit action leaves that to the answer; null is nowhere. */
+const next = z.string().nullable().default(null);
+
 export const createAssignment = endpoint({
   method: 'POST',
   path: '/api/v2/class/{courseId}/assignment',
   params: z.object({ courseId: classId }),
   body: saved,
-  reply: z.object({ assignmentId: z.string() }),
+  reply: z.object({ assignmentId: z.string(), next }),
 });
 
 const assignmentParams = z.object({ assignmentId });
@@ -248,7 +251,7 @@ export const changeAssignment = endpoint({
     /** Whether the page read it as a draft. One that was given out since is made one again by nobody who does not know that. */
     wasDraft: z.boolean().optional(),
   }),
-  reply: z.object({}),
+  reply: z.object({ next }),
 });
 
 /** Nobody meets it any more; what was sent for it stays. */

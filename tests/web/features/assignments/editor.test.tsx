@@ -545,6 +545,23 @@ it('asks for no date where the server collects none, and sends none', async () =
   expect(server.asked(createAssignment)[0]?.body).toMatchObject({ classes: [{ dueDate: null }] });
 });
 
+it('leads where the answer says, where that is left to it', async () => {
+  server
+    .on(getNewAssignment, ({ params }) => {
+      const editor = editorOf(params.courseId!);
+      const exitAction = { action: 'postResponseGivesNextLocation' };
+      return {
+        editor: { ...editor, metadata: { ...editor.metadata, exitAction } },
+        last: lastWeek,
+      };
+    })
+    .on(createAssignment, { assignmentId, next: '/educator/classes' });
+  const app = await openApp('/assignment/new', server.answer);
+  await waitFor(() => expect(field('Title').value).toBe('Week 4'));
+  await press('button', 'Give out to 28');
+  await waitFor(() => expect(app.address()).toBe('/educator/classes'));
+});
+
 it('the press that gives it out is called what the server calls it', async () => {
   server.on(getNewAssignment, ({ params }) => ({
     editor: editorOf(params.courseId!, 'Hand round'),

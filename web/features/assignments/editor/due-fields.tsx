@@ -46,6 +46,7 @@ export function DueFields({ classes }: { readonly classes: readonly EditorClass[
             key={courseId}
             at={`classes.${index}.`}
             label={m.assignmentEditor_dueOf({ title: titleOf(courseId) })}
+            timeLabel={m.assignmentEditor_dueTimeOf({ title: titleOf(courseId) })}
             day={day}
             classes={classes.filter((one) => one.courseId === courseId)}
           />
@@ -54,6 +55,7 @@ export function DueFields({ classes }: { readonly classes: readonly EditorClass[
         <DayAndTime
           at=""
           label={m.assignmentEditor_due()}
+          timeLabel={m.assignmentEditor_dueTime()}
           day={dueDate}
           classes={classes.filter(({ courseId }) =>
             chosen.some((one) => one.courseId === courseId),
@@ -68,12 +70,13 @@ interface DayAndTimeProps {
   /** Where both stand in the form. */
   readonly at: '' | `classes.${number}.`;
   readonly label: string;
+  readonly timeLabel: string;
   readonly day: string;
   /** For which it is said. */
   readonly classes: readonly EditorClass[];
 }
 
-function DayAndTime({ at, label, day, classes }: DayAndTimeProps) {
+function DayAndTime({ at, label, timeLabel, day, classes }: DayAndTimeProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -83,11 +86,7 @@ function DayAndTime({ at, label, day, classes }: DayAndTimeProps) {
           typing={{ type: 'date', hint: m.assignmentEditor_dueHint() }}
         />
         {day !== '' && (
-          <BoundText
-            name={`${at}dueTime`}
-            label={m.assignmentEditor_dueTime()}
-            typing={{ type: 'time' }}
-          />
+          <BoundText name={`${at}dueTime`} label={timeLabel} typing={{ type: 'time' }} />
         )}
       </div>
       <LastDayNote day={day} classes={classes} />

@@ -49,10 +49,10 @@ function EditAssignment({ assignmentId, read }: EditAssignmentProps) {
   const form = useAssignmentForm({
     ...{ first, timeZoneOf, editor, before: fields, hasBegun },
     ...{ draftKey: `assignment/${assignmentId}`, save },
-    onSaved({ isDraft, title }) {
+    onSaved({ isDraft, title }, { next }) {
       const isNewlyOut = fields.isDraft && !isDraft;
       flash.show(isNewlyOut ? m.assignmentEditor_given({ title }) : m.class_saved());
-      exit(editor.metadata.exitAction, null);
+      exit(editor.metadata.exitAction, next);
     },
   });
   return (

@@ -162,9 +162,9 @@ function NewOfClass({ given, said, like, onCourse, proposed, training }: NewOfCl
       once(body, ({ body: sent, idempotencyKey }) =>
         create.mutateAsync({ body: sent, idempotencyKey }),
       ),
-    onSaved({ title, isDraft }) {
+    onSaved({ title, isDraft }, { next }) {
       flash.show(isDraft ? m.assignmentEditor_kept() : m.assignmentEditor_given({ title }));
-      exit(editor.metadata.exitAction, null);
+      exit(editor.metadata.exitAction, next);
     },
   });
   return (

@@ -46,7 +46,7 @@ interface AssignmentFormOptions<Reply> {
   /** What is kept of it on the device until it is saved. */
   readonly draftKey: string;
   readonly save: (body: SavedAssignment) => Promise<Reply>;
-  readonly onSaved: (values: EditorValues) => void;
+  readonly onSaved: (values: EditorValues, reply: Reply) => void;
 }
 
 const instant = (moment: string | null) => (moment === null ? null : Date.parse(moment));

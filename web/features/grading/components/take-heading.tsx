@@ -34,10 +34,13 @@ export function TakeHeading({
             })}
           </span>
           <span className={styles.grow} />
-          <ZoomTools
-            zoom={zoomReview}
-            onZoom={(direction) => set('zoomReview', stepZoom(zoomReview, direction))}
-          />
+          {/* Its music comes with its marks. */}
+          {completed.aaJsonUrl !== null && (
+            <ZoomTools
+              zoom={zoomReview}
+              onZoom={(direction) => set('zoomReview', stepZoom(zoomReview, direction))}
+            />
+          )}
           {attempts.length > 1 && (
             <div className={styles.attempts}>
               <Select
