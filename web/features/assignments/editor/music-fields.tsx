@@ -47,14 +47,7 @@ export function MusicFields({ constraints, classes, isFixed }: MusicFieldsProps)
   const menu = menuOf(medium);
   const level = levelOf(menu, levelId);
 
-  function choose(chosen: Partial<EditorValues>): void {
-    const values = getValues();
-    const changed = Object.entries(legal({ ...values, ...chosen })).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(values[name as keyof EditorValues]),
-    );
-    setValues(Object.fromEntries(changed));
-  }
+  const choose = (chosen: Partial<EditorValues>) => setValues(legal({ ...getValues(), ...chosen }));
 
   const keys = level ? keysOf(level) : [];
   const help = annotationsOffered({ medium, levelId }, menu);

@@ -1,13 +1,16 @@
 import { useFormContext } from 'react-hook-form';
 import type { EditorValues } from './editor-values.ts';
 
-/** Sets fields of the form by name, as many as a choice takes with it. What was wrong is asked anew once it was said. */
+/** Sets those fields of the form, by name, that are others by now. What was wrong is asked anew once it was said. */
 export function useSetValues() {
-  const { setValue, trigger, formState } = useFormContext<EditorValues>();
+  const { getValues, setValue, trigger, formState } = useFormContext<EditorValues>();
   const { isSubmitted } = formState;
   return (values: Readonly<Record<string, unknown>>): void => {
-    for (const [name, value] of Object.entries(values))
-      setValue(name as keyof EditorValues, value as never, { shouldDirty: true });
+    for (const [name, value] of Object.entries(values)) {
+      const field = name as keyof EditorValues;
+      if (JSON.stringify(value) !== JSON.stringify(getValues(field)))
+        setValue(field, value as never, { shouldDirty: true });
+    }
     if (isSubmitted) void trigger();
   };
 }
