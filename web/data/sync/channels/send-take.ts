@@ -129,14 +129,14 @@ export async function sendTake(
       audioContentType,
     },
   });
-  // An answer without them, or one that this page does not understand.
-  const isMute = forms.kind === 'refused' && forms.status === 200;
+  // An answer that says something else: it may be that of a network that asks who is there.
+  if (forms.kind === 'refused' && forms.status === 200) onNoUploadInfo();
+  if (forms.kind !== 'ok') return answerOf(forms, isForGood);
   // Without a form for the sound nothing is completed: it would be lost, and its teacher hears nothing.
-  if (isMute || (forms.kind === 'ok' && take.audio !== null && forms.reply.uploadForm === null)) {
+  if (take.audio !== null && forms.reply.uploadForm === null) {
     onNoUploadInfo();
     return { kind: 'later', retryAfter: null, problem: 'unexpected' };
   }
-  if (forms.kind !== 'ok') return answerOf(forms, isForGood);
 
   const opened = await openReport(take.report);
   // A newer page can read it.
