@@ -28,7 +28,11 @@ test('What the device keeps is found without a network, whatever became of it: t
     [
       storedTake(),
       storedTake({ id: 'older', createdAt: '2025-01-01T00:00:00Z', report: scoredReport(13) }),
-      storedTake({ id, assignmentId, createdAt: '2020-01-01T00:00:00.000Z' }),
+      storedTake({
+        ...{ id, assignmentId, createdAt: '2020-01-01T00:00:00.000Z' },
+        // Its assignment is in no list: it is shown as it was when it was played.
+        seen: { marks: true, recording: true },
+      }),
       storedTake({
         id: 'long-ago',
         createdAt: '2019-01-01T00:00:00.000Z',
