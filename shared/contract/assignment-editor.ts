@@ -234,6 +234,8 @@ export const getAssignmentToEdit = endpoint({
     fields: assignmentFields,
     /** Somebody plays it already: its music stands. */
     hasBegun: z.boolean(),
+    /** It was archived: it changes no more, and can be given out again. */
+    hasEnded: z.boolean().default(false),
     /** Classes of other teachers have it too: here only its dates change. */
     isShared: z.boolean(),
     /** It is theirs to take back or to archive, at least for their own classes. */

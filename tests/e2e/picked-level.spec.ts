@@ -54,6 +54,9 @@ test('A student chooses the level of what was given out, plays that, and the tea
   // Time and instrument are fixed, so the way leads past them.
   await student.getByRole('button', { name: /^Next: / }).click();
   await expect(student).toHaveURL(/\/sr\/start/);
+  // What is tapped needs no microphone.
+  await expect(student.getByRole('link', { name: 'Begin the assignment' })).toBeVisible();
+  await expect(student.getByText('First we check the microphone.')).toHaveCount(0);
   await student.getByRole('link', { name: 'Begin the assignment' }).click();
   await expect(student.getByText(/You play: Level 2\./)).toBeVisible();
   await student.getByRole('button', { name: 'Start' }).click();

@@ -310,7 +310,17 @@ describeOnDatabase('the editor of assignments', (open) => {
     await teacher.ask(archiveAssignment, { params: { assignmentId }, body: {} });
     expect(await listed()).not.toContain(assignmentId);
     const { assignments } = await teacher.ask(getEducatorAssignments);
-    expect(assignments.map((one) => one.assignmentId)).not.toContain(assignmentId);
+    expect(assignments.find((one) => one.assignmentId === assignmentId)).toMatchObject({
+      isArchived: true,
+      ungraded: 0,
+    });
+    // It changes no more, and can be given out again.
+    const params = { assignmentId };
+    const { fields: ended, ...read } = await teacher.ask(getAssignmentToEdit, { params });
+    expect(read).toMatchObject({ hasEnded: true, canEnd: false });
+    expect(ended.classes).toHaveLength(1);
+    const changed = { params, body: { ...ended, generator: generatorVersion } };
+    expect(await teacher.refusal(changeAssignment, changed)).toMatchObject({ code: 'not-found' });
     // Whoever follows a link to it is told that it is over, and not that it was never theirs.
     expect(await student.refusal(getAssignment, { params: { assignmentId } })).toMatchObject({
       code: 'assignment-closed',

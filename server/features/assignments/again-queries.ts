@@ -1,33 +1,6 @@
 import { sql } from 'kysely';
-import type { AssignmentId } from '#shared/contract/ids';
 import { deleteAttempts } from '../../assigned-work/reset-work.ts';
-import { assignedWork } from '../../db/assignment-work.ts';
-import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
-
-interface Those {
-  readonly teacherId: string;
-  readonly assignmentId: AssignmentId;
-  readonly studentIds: readonly string[];
-}
-
-/** The work of those of these students whom the teacher teaches, where they have begun any. */
-export async function begunWork(
-  db: TenantDb,
-  { teacherId, assignmentId, studentIds }: Those,
-): Promise<readonly { readonly id: string; readonly hasExtra: boolean }[]> {
-  const rows = await db
-    .selectFrom(assignedWork(db).as('w'))
-    .innerJoin('course_teacher as t', 't.course_id', 'w.course_id')
-    .where('w.assignment_id', '=', assignmentId)
-    .where('w.is_archived', '=', false)
-    .where('t.teacher_id', '=', teacherId)
-    .where('w.student_id', 'in', studentIds)
-    .where('w.started_at', 'is not', null)
-    .select((of) => of.ref('w.id').$notNull().as('id'))
-    .select('w.has_extra')
-    .execute();
-  return rows.map(({ id, has_extra }) => ({ id, hasExtra: has_extra ?? false }));
-}
+import type { TenantTransaction } from '../../db/tenant.ts';
 
 /** Those of these that still have a take beyond what was allowed, held until the transaction ends. */
 export async function holdExtra(

@@ -2,7 +2,7 @@ import { resetStudents, settleExtra } from '#shared/contract/attempts';
 import { ofAssignment } from '../../access/of-assignment.ts';
 import { removeFiles, resetWork } from '../../assigned-work/reset-work.ts';
 import { mount, type Routes } from '../../http/mount.ts';
-import { begunWork, dropExtra, holdExtra, takeExtra } from './again-queries.ts';
+import { dropExtra, holdExtra, takeExtra } from './again-queries.ts';
 import { demandPlayers } from './single-students.ts';
 
 /** What becomes of takes beyond what was allowed, and letting students begin anew. */
@@ -15,8 +15,7 @@ export function againRoutes(routes: Routes): void {
     { allow: ofAssignment('editAssignment') },
     async ({ body: { studentIds, isTaken }, granted: { account, db, assignmentId } }) => {
       const those = { teacherId: account.id, assignmentId, studentIds };
-      await demandPlayers(db, those);
-      const work = await begunWork(db, those);
+      const work = await demandPlayers(db, those);
       const ids = work.filter(({ hasExtra }) => hasExtra).map(({ id }) => id);
       if (ids.length === 0) return { changed: 0 };
       const { changed, gone } = await db.transaction().execute(async (transaction) => {
@@ -37,8 +36,7 @@ export function againRoutes(routes: Routes): void {
     { allow: ofAssignment('editAssignment') },
     async ({ body: { studentIds }, granted: { account, db, assignmentId } }) => {
       const those = { teacherId: account.id, assignmentId, studentIds };
-      await demandPlayers(db, those);
-      const work = await begunWork(db, those);
+      const work = await demandPlayers(db, those);
       const ids = work.map(({ id }) => id);
       await resetWork(context, db, ids);
       return { changed: ids.length };

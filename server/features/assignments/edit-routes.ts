@@ -22,7 +22,7 @@ import { demandLevels } from './demand-levels.ts';
 import { saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
 import { begunByOthers, demandLearners } from './single-students.ts';
-import { amongClasses, mayEnd } from './standing-among-classes.ts';
+import { amongClasses, mayEnd, placeAmongClasses } from './standing-among-classes.ts';
 import { writePieces } from './write-piece.ts';
 
 /** An assignment that was set, to be changed. */
@@ -32,19 +32,20 @@ export function editRoutes(routes: Routes): void {
   mount(
     routes,
     getAssignmentToEdit,
-    // Of an archived class too: it may be given out again in another.
+    // Archived, or of an archived class, too: it may be given out again.
     { allow: ofAssignment('readAssignment') },
     async ({ granted: { account, db, assignmentId, courseId } }) => {
-      const { own, isShared } = await amongClasses(db, assignmentId, account.id);
+      const { own, ended, isShared } = await placeAmongClasses(db, assignmentId, account.id);
+      const hasEnded = own.length === 0;
       const said = await saidOf(db, assignmentId);
       const pieces = await piecesOf(db, assignmentId);
       const opened = { teacherId: account.id, courseId, assignmentId };
       return {
         editor: await editorOf(db, { ...opened, isDraft: said.isDraft }),
-        fields: { ...said, classes: own.map(toAssignedClass) },
+        fields: { ...said, classes: (hasEnded ? ended : own).map(toAssignedClass) },
         hasBegun: await hasBegun(db, assignmentId),
-        isShared,
-        canEnd: await mayEnd(db, assignmentId, { isShared }),
+        ...{ hasEnded, isShared },
+        canEnd: !hasEnded && (await mayEnd(db, assignmentId, { isShared })),
         music: pieces.get(said.medium) ?? null,
       };
     },

@@ -56,7 +56,7 @@ interface EducatorQuestion {
   readonly assignmentId?: string;
 }
 
-/** The assignments of each of a teacher's classes, with how far its students have come. One alone is read in an archived class too. */
+/** The assignments of each of a teacher's classes, archived ones too, with how far its students have come. One alone is read in an archived class too. */
 export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
   const { teacherId, assignmentId, now } = question;
   return db
@@ -70,9 +70,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
         .onRef('s.course_id', '=', 'g.course_id'),
     )
     .where('t.teacher_id', '=', teacherId)
-    .$if(assignmentId === undefined, (query) =>
-      query.where('c.is_archived', '=', false).where('g.archived_at', 'is', null),
-    )
+    .$if(assignmentId === undefined, (query) => query.where('c.is_archived', '=', false))
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
     .groupBy(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
     .groupBy(['g.course_id', 'c.title', 'c.time_zone', 'c.is_archived', 'a.shown', 'a.wants_grade'])

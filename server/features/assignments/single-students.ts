@@ -89,7 +89,14 @@ interface Change extends Omit<BodyOf<typeof changeForStudents>, 'dueDate'> {
   readonly dueDate: Date | null | undefined;
 }
 
+/** A student's work for an assignment. */
+interface Work {
+  readonly id: string;
+  readonly hasExtra: boolean;
+}
+
 /**
+ * @returns the work of those of them who have begun any
  * @throws {Refusal} naming the first of these students whom this teacher does not teach, or who does not have the assignment:
  *   then nothing is changed for any of them
  */
@@ -100,7 +107,7 @@ export async function demandPlayers(
     assignmentId,
     studentIds,
   }: Pick<Change, 'teacherId' | 'assignmentId' | 'studentIds'>,
-): Promise<void> {
+): Promise<readonly Work[]> {
   const own = await db
     .selectFrom(assignedWork(db).as('w'))
     .innerJoin('course_teacher as t', 't.course_id', 'w.course_id')
@@ -108,11 +115,14 @@ export async function demandPlayers(
     .where('w.is_archived', '=', false)
     .where('t.teacher_id', '=', teacherId)
     .where('w.student_id', 'in', studentIds)
-    .select('w.student_id')
+    .select(['w.student_id', 'w.id', 'w.has_extra', 'w.started_at'])
     .execute();
   const ids = new Set(own.map(({ student_id }) => student_id));
   const foreign = studentIds.findIndex((id) => !ids.has(id));
   if (foreign !== -1) throw refuse('not-found', { path: `studentIds.${foreign}` });
+  return own.flatMap(({ id, has_extra, started_at }) =>
+    id === null || started_at === null ? [] : [{ id, hasExtra: has_extra ?? false }],
+  );
 }
 
 /** For students who have the assignment. */

@@ -6,18 +6,25 @@ import { type AssignedClassRow, classesOfAssignment, hasWholeTeacher } from './c
 interface AmongClasses {
   /** Those of the teacher in which the assignment goes on. */
   readonly own: readonly AssignedClassRow[];
+  /** Those of the teacher in which it was archived. */
+  readonly ended: readonly AssignedClassRow[];
   /** Other teachers' classes have it too, or had it: its takes are still read there. They are not told of. */
   readonly isShared: boolean;
 }
 
-async function placeAmong(
+/** In none of theirs for a teacher who teaches none of its classes. */
+export async function placeAmongClasses(
   db: TenantDb,
   assignmentId: AssignmentId,
   teacherId: string,
 ): Promise<AmongClasses> {
   const all = await classesOfAssignment(db, assignmentId, teacherId);
-  const own = all.filter(({ is_own, archived_at }) => is_own && archived_at === null);
-  return { own, isShared: all.some(({ is_own }) => !is_own) };
+  const own = all.filter(({ is_own }) => is_own);
+  return {
+    own: own.filter(({ archived_at }) => archived_at === null),
+    ended: own.filter(({ archived_at }) => archived_at !== null),
+    isShared: all.some(({ is_own }) => !is_own),
+  };
 }
 
 /** @throws Refusal where it goes on in no class of theirs */
@@ -26,7 +33,7 @@ export async function amongClasses(
   assignmentId: AssignmentId,
   teacherId: string,
 ): Promise<AmongClasses> {
-  const among = await placeAmong(db, assignmentId, teacherId);
+  const among = await placeAmongClasses(db, assignmentId, teacherId);
   if (among.own.length === 0) throw refuse('not-found');
   return among;
 }
@@ -48,7 +55,7 @@ export async function endableClasses(
   assignmentId: AssignmentId,
   teacherId: string,
 ): Promise<AmongClasses> {
-  const among = await placeAmong(db, assignmentId, teacherId);
+  const among = await placeAmongClasses(db, assignmentId, teacherId);
   if (among.own.length > 0 && !(await mayEnd(db, assignmentId, among)))
     throw refuse('assignment-shared');
   return among;

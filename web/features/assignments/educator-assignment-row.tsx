@@ -48,11 +48,19 @@ export function EducatorAssignmentRow({ assignment, isAmongOthers = false }: Row
             title
           )}
         </span>
-        <LabelBadge label={assignment.label} />{' '}
+        {!isArchived && <LabelBadge label={assignment.label} />}{' '}
         <span className={styles.detail}>{detailOf(assignment, isAmongOthers)}</span>
       </span>
       <span className={styles.acts}>
-        {!isArchived && (
+        {isArchived ? (
+          <ButtonLink
+            look="quiet"
+            aria-label={m.assignmentEditor_cloneOne({ title })}
+            {...pages.cloneAssignment.at({ assignmentId })}
+          >
+            {m.assignmentEditor_clone()}
+          </ButtonLink>
+        ) : (
           <ButtonLink
             look="quiet"
             aria-label={m.assignment_changeOne({ title })}

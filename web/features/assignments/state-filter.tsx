@@ -7,18 +7,25 @@ import styles from './class-filter.module.css';
 
 type Keeps = (assignment: EducatorAssignment) => boolean;
 
-const labelled =
-  (...labels: readonly AssignmentLabel[]): Keeps =>
-  ({ label }) =>
-    labels.includes(label);
+/** What was archived is in no other state. */
+const going =
+  (keeps: Keeps): Keeps =>
+  (one) =>
+    !one.isArchived && keeps(one);
+
+const labelled = (...labels: readonly AssignmentLabel[]): Keeps =>
+  going(({ label }) => labels.includes(label));
+
+const isOpen: Keeps = ({ isReleased, uncompleted }) => isReleased && uncompleted > 0;
 
 const states: readonly (readonly [id: string, words: () => string, keeps: Keeps])[] = [
-  ['all', m.educator_allStates, () => true],
-  ['toGrade', m.educator_stateToGrade, ({ ungraded }) => ungraded > 0],
-  ['review', m.educator_stateReview, ({ needsReview }) => needsReview > 0],
-  ['open', m.educator_stateOpen, ({ isReleased, uncompleted }) => isReleased && uncompleted > 0],
+  ['all', m.educator_allStates, going(() => true)],
+  ['toGrade', m.educator_stateToGrade, going(({ ungraded }) => ungraded > 0)],
+  ['review', m.educator_stateReview, going(({ needsReview }) => needsReview > 0)],
+  ['open', m.educator_stateOpen, going(isOpen)],
   ['done', m.educator_stateDone, labelled('Graded', 'Completed')],
-  ['notYet', m.educator_stateNotYet, ({ isReleased }) => !isReleased],
+  ['notYet', m.educator_stateNotYet, going(({ isReleased }) => !isReleased)],
+  ['archived', m.educator_stateArchived, ({ isArchived }) => isArchived],
 ];
 
 /** The assignments that are so far, and what chooses another state, each with how many there are. */

@@ -1,9 +1,7 @@
 import { isMarked } from '#shared/assignments/is-marked';
 import type { StudentAssignment } from '#shared/contract/assignments';
-import { keptSettings } from '../../data/store/device-settings.ts';
-import { deviceStorage } from '../../data/store/device-storage.ts';
-import { useKeptOptions } from '../../session/use-kept-options.ts';
-import { type PlayerSource, sourceOf } from '../../sound/source-of.ts';
+import type { PlayerSource } from '../../sound/source-of.ts';
+import { usePlayerSource } from '../../sound/use-player-source.ts';
 
 interface HowHeard {
   /** null until it is known. */
@@ -14,10 +12,9 @@ interface HowHeard {
 
 /** How the player of an assignment is heard. */
 export function useSource(assignment: StudentAssignment | null): HowHeard {
-  const { options } = useKeptOptions();
-  const { rhythmBy } = keptSettings(deviceStorage);
-  if (assignment === null) return { source: null, isByEar: false };
+  const source = usePlayerSource(assignment?.configuration.medium ?? null);
+  if (assignment === null) return { source, isByEar: false };
   const { settings, configuration } = assignment;
-  if (!isMarked(settings, configuration.medium)) return { source: 'microphone', isByEar: true };
-  return { source: sourceOf(configuration.medium, { ...options, rhythmBy }), isByEar: false };
+  const isByEar = !isMarked(settings, configuration.medium);
+  return { source: isByEar ? 'microphone' : source, isByEar };
 }

@@ -3,6 +3,7 @@ import { isDrillType } from '#shared/catalogue/drill-types';
 import { canStart } from '#shared/set-up/start-condition';
 import { tabStates } from '#shared/set-up/tabs';
 import * as m from '../../i18n/generated/messages.js';
+import { usePlayerSource } from '../../sound/use-player-source.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SetUp } from '../use-set-up.ts';
 import { KindClosed } from './kind-closed.tsx';
@@ -16,6 +17,7 @@ import styles from './start-step.module.css';
 /** What was set up, as music, and the ways to play it. */
 export function StartStep({ setUp }: { readonly setUp: SetUp }) {
   const { scope, exerciseType, configuration, menu, situation, change } = setUp;
+  const source = usePlayerSource(configuration.medium);
   if (!canStart(configuration, menu, situation)) return null;
   if (isDrillType(exerciseType) && scope.kind !== 'assignment')
     return <StartDrill type={exerciseType} setUp={setUp} />;
@@ -40,10 +42,12 @@ export function StartStep({ setUp }: { readonly setUp: SetUp }) {
         </div>
       )}
       {scope.kind === 'assignment' ? (
-        <p className={styles.before}>
-          <Icon of={Mic} />
-          {m.start_assignmentNote()}
-        </p>
+        source === 'microphone' && (
+          <p className={styles.before}>
+            <Icon of={Mic} />
+            {m.start_assignmentNote()}
+          </p>
+        )
       ) : (
         <div className={styles.ways}>
           <Modes setUp={setUp} />

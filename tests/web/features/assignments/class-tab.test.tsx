@@ -21,7 +21,11 @@ it('the assignments of a class are narrowed by how far they are, as those of all
     label: ungraded > 0 ? ('Needs Grade' as const) : ('Graded' as const),
   });
   school.server.on(getEducatorAssignments, {
-    assignments: [one('1', 'Week 1', 0), one('2', 'Week 2', 3)],
+    assignments: [
+      one('1', 'Week 1', 0),
+      one('2', 'Week 2', 3),
+      { ...one('3', 'Last year', 0), isArchived: true },
+    ],
   });
   const app = await openApp(`/class/${courseId}/assignments`, school.server.answer);
   await screen.findByText('Week 1');
@@ -32,6 +36,13 @@ it('the assignments of a class are narrowed by how far they are, as those of all
   await press('radio', 'To grade 1');
   expect(screen.queryByText('Week 1')).toBeNull();
   expect(screen.getByText('Week 2')).toBeTruthy();
+  // What was archived stands apart, to be read and given out again.
+  await press('radio', 'Archived 1');
+  expect(screen.queryByText('Week 2')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Last year' }).getAttribute('href')).toMatch(/feedback$/);
+  expect(
+    screen.getByRole('link', { name: 'Give out Last year again' }).getAttribute('href'),
+  ).toMatch(/^\/assignment\/clone\//);
   await act(() => app.go('/educator/assignments'));
   await waitFor(() => expect(ofClass()).toHaveLength(2));
 });

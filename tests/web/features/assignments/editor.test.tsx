@@ -296,6 +296,20 @@ it('what was typed before somebody began is put back, with the music that stands
   });
 });
 
+it('what was archived changes no more, and leads to what was sent and to giving it out again', async () => {
+  server.on(getAssignmentToEdit, {
+    editor: toChange(),
+    ...{ fields: lastWeek, hasBegun: true, hasEnded: true, canEnd: false, isShared: false },
+    music: null,
+  });
+  await openApp(`/assignment/edit/${assignmentId}`, server.answer);
+  await screen.findByText(/This assignment is archived\./);
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(wayTo('Open')).toBe(`/assignment/${assignmentId}/feedback`);
+  expect(wayTo('Give out again')).toBe(`/assignment/clone/${assignmentId}`);
+});
+
 it('it is archived after a question', async () => {
   server
     .on(getAssignmentToEdit, {

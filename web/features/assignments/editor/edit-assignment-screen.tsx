@@ -15,6 +15,7 @@ import { assignmentToEditQuery } from '../queries.ts';
 import { AssignmentEditor } from './assignment-editor.tsx';
 import { AssignmentEnds } from './assignment-ends.tsx';
 import { clockOf, toValues } from './editor-values.ts';
+import { EndedAssignment } from './ended-assignment.tsx';
 import { useAssignmentForm } from './use-assignment-form.ts';
 import { useChange } from './use-change.ts';
 import { OwnStudents, WhoField } from './who-field.tsx';
@@ -27,7 +28,13 @@ export function EditAssignmentScreen() {
   const back = useWayBack(pages.educatorAssignments.at({}));
   return (
     <QueryPage query={query} title={title} onBack={back}>
-      {(given) => <EditAssignment key={assignmentId} assignmentId={assignmentId} read={given} />}
+      {(given) =>
+        given.hasEnded ? (
+          <EndedAssignment assignmentId={assignmentId} title={given.fields.title} onBack={back} />
+        ) : (
+          <EditAssignment key={assignmentId} assignmentId={assignmentId} read={given} />
+        )
+      }
     </QueryPage>
   );
 }
