@@ -21,6 +21,7 @@ import { useClassFilter } from './class-filter.tsx';
 import { NewsLine } from './news-line.tsx';
 import { assignmentsQuery } from './queries.ts';
 import { TakesBeyond } from './takes-beyond.tsx';
+import { useAskedOnceDelivered } from './use-asked-once-delivered.ts';
 import { useMusicAhead } from './use-music-ahead.ts';
 import { useSendAgain } from './use-send-again.ts';
 import { nothingUncounted, useUncountedTakes } from './use-uncounted-takes.ts';
@@ -51,6 +52,7 @@ export function AssignmentsScreen({ lead, side }: AssignmentsScreenProps) {
   const uncounted = useUncountedTakes(query.dataUpdatedAt);
   useMusicAhead(query.data?.assignments);
   useSendAgain(query, uncounted);
+  useAskedOnceDelivered(query, uncounted);
   const subtitle = dueWords(query.data?.assignments, now());
   return (
     <DashboardPage

@@ -38,6 +38,20 @@ it('a take that arrived is not asked for again by an answer of before, which sta
   expect(later.queryByRole('link', { name: 'Start' })).toBeNull();
 });
 
+it('a take that arrives while the list is open is asked about, for it may have been late', async () => {
+  const server = schoolOf();
+  await openApp('/assignments', server.answer);
+  expect((await row()).getByRole('link', { name: 'Start' })).toBeTruthy();
+  const completedAt = new Date().toISOString();
+  server.on(getAssignments, { assignments: [{ ...assignment, completedAt, isLate: true }] });
+  // What the list says now is of before.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await db.takes.add(
+    storedTake({ assignmentId: assignment.assignmentId, sentAt: new Date().toISOString() }),
+  );
+  expect(await (await row()).findByText(/late/)).toBeTruthy();
+});
+
 /** A take that was refused, for its student was not in the class. */
 async function refusedTake(assignmentId: string, problem: ProblemCode = 'not-found') {
   // What a visit before is still sending is another.

@@ -52,6 +52,12 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
               {m.assignmentEditor_pickLevel()}
             </Switch>
           )}
+          {/* Above the chips, of which the first has the focus then: below them it would be out of sight. */}
+          {error && (
+            <p role="alert" className={styles.trouble}>
+              {error}
+            </p>
+          )}
           {!isOwn && picks.levels.length > 0 && (
             <SomeOfChips
               label={m.assignmentEditor_pickLevel()}
@@ -84,11 +90,6 @@ export function PicksFields({ levels, level, help, isFixed }: PicksFieldsProps) 
           {!isOwn && hasPicks(picks) && (
             <p className={styles.quiet}>
               {m.assignmentEditor_pickedMusic({ level: levelName(levelId) })}
-            </p>
-          )}
-          {error && (
-            <p role="alert" className={styles.trouble}>
-              {error}
             </p>
           )}
         </fieldset>
