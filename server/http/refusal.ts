@@ -63,6 +63,7 @@ const answers: Readonly<
     409,
     'Classes of other teachers have it too, so here only its dates in your own can be changed.',
   ],
+  'assignment-archived': [409, 'This assignment is archived, so it changes no more.'],
   'username-spaces': [400, 'Username cannot contain spaces.'],
   'username-unavailable': [409, 'Username unavailable.'],
   'student-held-elsewhere': [409, 'A class of another teacher has this student too.'],

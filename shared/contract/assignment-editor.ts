@@ -252,6 +252,8 @@ export const changeAssignment = endpoint({
   body: saved.extend({
     /** Whether the page read it as a draft. One that was given out since is made one again by nobody who does not know that. */
     wasDraft: z.boolean().optional(),
+    /** What stood in the page when it was opened: what is the same there stays as a colleague made it since. */
+    read: assignmentFields.optional(),
   }),
   reply: z.object({ next }),
 });

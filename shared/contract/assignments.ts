@@ -140,6 +140,8 @@ const educatorAssignment = z.object({
   isDraft: z.boolean().default(false),
   /** Whether its students see it. */
   isReleased: z.boolean().default(true),
+  /** Each student's own music is: who has not begun does not see it before all of it is there. */
+  isBeingWritten: z.boolean().default(false),
   /** It, or its class: it can be read, not changed. */
   isArchived: z.boolean().default(false),
   completed: z.number().int(),

@@ -49,6 +49,7 @@ const problemCodes = [
   'graded-meanwhile',
   'too-many-phrases',
   'assignment-shared',
+  'assignment-archived',
   'username-spaces',
   'username-unavailable',
   'student-held-elsewhere',

@@ -71,6 +71,7 @@ const landed: Readonly<Record<string, string>> = {
   '062-replaced-pieces': 'e7ec31bf82a75e02',
   '063-who-made-it': 'ceff24143fbb7ca6',
   '064-music-of-begun-attempts': 'b58f2dd1eb220857',
+  '065-music-being-written': 'e768ca3eda8586fa',
 };
 
 /** Numbers that were never used. A migration that took one now would stand before others that have run. */

@@ -237,6 +237,30 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(await listed()).not.toContain(assignmentId);
   });
 
+  it('leaves what a colleague changed since the page was opened, unless it was changed there too', async () => {
+    const assignmentId = await create();
+    const params = { assignmentId };
+    const [teacher, colleague] = [await school.as('teacher'), await school.as('coTeacher')];
+    const { fields: read } = await teacher.ask(getAssignmentToEdit, { params });
+    const save = (changed: Some) => ({
+      ...{ ...read, ...changed, read, generator: generatorVersion },
+    });
+    const theirs = {
+      ...{ instructions: 'Slowly.', maxAttempts: 5 },
+      settings: { ...read.settings, cursorStyle: 'none' as const },
+      classes: [{ ...read.classes[0]!, dueDate: '2026-09-30T10:00:00.000Z' }],
+    };
+    await colleague.ask(changeAssignment, { params, body: save(theirs) });
+    const own = { title: 'Week 5', maxAttempts: 4, seed: read.seed + 1 };
+    await teacher.ask(changeAssignment, { params, body: save(own) });
+    const { fields: after } = await teacher.ask(getAssignmentToEdit, { params });
+    expect(after).toMatchObject({ ...theirs, ...own });
+    // Of two who exchange the music it is all of one of them.
+    await colleague.ask(changeAssignment, { params, body: save({ measureCount: 8 }) });
+    const { fields: last } = await teacher.ask(getAssignmentToEdit, { params });
+    expect(last).toMatchObject({ title: 'Week 5', seed: read.seed, measureCount: 8 });
+  });
+
   it('changes everything until somebody has begun, then all but the music', async () => {
     const assignmentId = await create();
     const teacher = await school.as('teacher');
@@ -320,7 +344,9 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(read).toMatchObject({ hasEnded: true, canEnd: false });
     expect(ended.classes).toHaveLength(1);
     const changed = { params, body: { ...ended, generator: generatorVersion } };
-    expect(await teacher.refusal(changeAssignment, changed)).toMatchObject({ code: 'not-found' });
+    const archived = { status: 409, code: 'assignment-archived' };
+    expect(await teacher.refusal(changeAssignment, changed)).toMatchObject(archived);
+    expect(await teacher.refusal(takeBackAssignment, { params })).toMatchObject(archived);
     // Whoever follows a link to it is told that it is over, and not that it was never theirs.
     expect(await student.refusal(getAssignment, { params: { assignmentId } })).toMatchObject({
       code: 'assignment-closed',

@@ -115,6 +115,9 @@ async function fill(client: pg.Client, tenantId: string, assignmentId: string): 
       select tenant_id, id, gen_random_uuid(), 'A', false, now() from live_room where tenant_id = $1::uuid`,
     `insert into join_code (tenant_id, code, kind, live_room_id)
       select tenant_id, 'X' || row_number() over (), 'live', id from live_room where tenant_id = $1::uuid`,
+    `insert into job (tenant_id, id, kind, asked_by, state, done, total, input, attempts, due_at, created_at)
+      select a.tenant_id, gen_random_uuid(), 'own-music', u.id, 'waiting', 0, 0, json_build_object('assignmentId', a.id), 0, now(), now()
+      from assignment a, user_account u where a.tenant_id = $1::uuid and u.username = 'otherTeacher'`,
     `insert into phrase (tenant_id, id, course_id, words, added_at)
       select tenant_id, gen_random_uuid(), id, 'Count.', now() from course where tenant_id = $1::uuid`,
   ];

@@ -13,7 +13,12 @@ import {
   getAssignmentToEdit,
   usualFields,
 } from '#shared/contract/assignment-editor';
-import { getAssignment, getAssignments, getSubmissions } from '#shared/contract/assignments';
+import {
+  getAssignment,
+  getAssignments,
+  getEducatorAssignments,
+  getSubmissions,
+} from '#shared/contract/assignments';
 import type { AssignmentId } from '#shared/contract/ids';
 import { completeAttempt } from '#shared/contract/uploads';
 import type { Exercise } from '#shared/generation/exercise';
@@ -75,16 +80,30 @@ describeOnDatabase('an assignment in which each has their own music', (open) => 
     }
   });
 
-  it('is written ahead, and told with the list of what there is to play', async () => {
+  it('is written ahead, and told with the list of what there is to play, all of it at once', async () => {
     const student = await school.as('student');
-    const listed = async () => (await student.ask(getAssignments)).assignments[0]!;
-    const before = await listed();
-    expect(before.laterPieceIds).toEqual([]);
+    const teacher = await school.as('teacher');
+    const listed = async () => (await student.ask(getAssignments)).assignments;
+    const isBeingWritten = async () =>
+      (await teacher.ask(getEducatorAssignments)).assignments[0]!.isBeingWritten;
+    expect(await listed()).toEqual([]);
+    expect(await isBeingWritten()).toBe(true);
     await write();
-    const after = await listed();
-    expect(after.laterPieceIds).toHaveLength(2);
-    expect(after.pieceId).not.toBe(before.pieceId);
-    expect((await given('student')).laterPieceIds).toEqual(after.laterPieceIds);
+    expect(await isBeingWritten()).toBe(false);
+    const [after] = await listed();
+    expect(after!.laterPieceIds).toHaveLength(2);
+    expect((await given('student')).laterPieceIds).toEqual(after!.laterPieceIds);
+  });
+
+  it('is there for who opens it by a link before all is written, and stays in the list of who began', async () => {
+    const student = await school.as('student');
+    const { pieceId } = await given('student');
+    const body = await upload(student, newTake(assignmentId));
+    await student.ask(completeAttempt, {
+      params: { assignmentId },
+      body: { ...body, pieceId: pieceId! },
+    });
+    expect((await student.ask(getAssignments)).assignments).toHaveLength(1);
   });
 
   it('is exchanged with the music that its teacher sees', async () => {

@@ -50,6 +50,7 @@ const words: Readonly<Record<ProblemCode, () => string>> = {
   'graded-meanwhile': m.problem_gradedMeanwhile,
   'too-many-phrases': m.problem_tooManyPhrases,
   'assignment-shared': m.problem_assignmentShared,
+  'assignment-archived': m.problem_assignmentArchived,
   'username-spaces': m.roster_usernameSpaces,
   'username-unavailable': m.roster_usernameTaken,
   'student-held-elsewhere': m.problem_studentHeldElsewhere,

@@ -61,6 +61,7 @@ import * as linesThatStay from './061-lines-that-stay.ts';
 import * as replacedPieces from './062-replaced-pieces.ts';
 import * as whoMadeIt from './063-who-made-it.ts';
 import * as musicOfBegunAttempts from './064-music-of-begun-attempts.ts';
+import * as musicBeingWritten from './065-music-being-written.ts';
 
 /** Every migration by name, in order. One that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '062-replaced-pieces': replacedPieces,
   '063-who-made-it': whoMadeIt,
   '064-music-of-begun-attempts': musicOfBegunAttempts,
+  '065-music-being-written': musicBeingWritten,
 };

@@ -21,6 +21,7 @@ import { demandDates } from './demand-dates.ts';
 import { demandLevels } from './demand-levels.ts';
 import { saidOf, toAssignedClass, updateSaid } from './editor-queries.ts';
 import { editorOf } from './editor-reply.ts';
+import { sinceRead } from './since-read.ts';
 import { begunByOthers, demandLearners } from './single-students.ts';
 import { amongClasses, mayEnd, placeAmongClasses } from './standing-among-classes.ts';
 import { writePieces } from './write-piece.ts';
@@ -57,9 +58,13 @@ export function editRoutes(routes: Routes): void {
     { allow: ofAssignment('editAssignment') },
     async ({ body, granted: { account, db, assignmentId } }) => {
       const now = clock.now();
-      const { generator, wasDraft, classes, ...said } = body;
+      const { generator, wasDraft, read, classes: sent, ...form } = body;
       const { own, isShared } = await amongClasses(db, assignmentId, account.id);
       const before = await saidOf(db, assignmentId);
+      const given = { said: form, classes: sent };
+      const { said, classes } = read
+        ? sinceRead(given, read, { said: before, classes: own.map(toAssignedClass) })
+        : given;
       const ids = classes.map((given) => given.courseId as ClassId);
       const had = own.map(({ course_id }) => course_id);
       const left = had.filter((id) => !ids.includes(id));

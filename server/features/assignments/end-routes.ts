@@ -6,7 +6,7 @@ import { mount, type Routes } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { hasBegun } from './begun.ts';
 import { archiveInClasses, takeFromClasses } from './class-queries.ts';
-import { endableClasses } from './standing-among-classes.ts';
+import { demandGoing, endableClasses } from './standing-among-classes.ts';
 
 /** How an assignment ends. */
 export function endRoutes(routes: Routes): void {
@@ -29,8 +29,9 @@ export function endRoutes(routes: Routes): void {
     takeBackAssignment,
     { allow: ofAssignment('editAssignment') },
     async ({ granted: { account, db, assignmentId } }) => {
-      const { own, isShared } = await endableClasses(db, assignmentId, account.id);
-      if (own.length === 0) throw refuse('not-found');
+      const among = await endableClasses(db, assignmentId, account.id);
+      demandGoing(among);
+      const { own, isShared } = among;
       const courseIds = own.map(({ course_id }) => course_id);
       await db.transaction().execute(async (transaction) => {
         await holdAssignment(transaction, assignmentId);

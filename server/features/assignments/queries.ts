@@ -11,6 +11,18 @@ import {
 } from '../../db/assignment-work.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 
+/** Whether the job that writes each student of an assignment `a` their own music has still to come to its end. */
+const isBeingWritten = (db: TenantDb) => {
+  const job = db
+    .selectFrom('job')
+    .where('kind', '=', 'own-music')
+    .where('state', 'in', ['waiting', 'running'])
+    .where(sql<boolean>`input ->> 'assignmentId' = a.id::text`)
+    .select('job.id')
+    .limit(1);
+  return sql<boolean>`(${job} is not null)`;
+};
+
 /** Who asks, and for which assignment alone when only one is wanted. */
 interface StudentQuestion {
   readonly studentId: string;
@@ -18,7 +30,10 @@ interface StudentQuestion {
   readonly assignmentId?: string;
 }
 
-/** The released assignments of a student, each once, with the class they play it for and their own session, next due first. */
+/**
+ * The released assignments of a student, each once, with the class they play it for and their own session, next due first. What is
+ * still being written is in no list of who has not begun it; asked for alone, theirs is written for the answer.
+ */
 export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
   const { studentId, now, assignmentId } = question;
   return db
@@ -35,6 +50,9 @@ export function assignmentsOfStudent(db: TenantDb, question: StudentQuestion) {
     .where('w.is_archived', '=', false)
     .where(isReleased(now))
     .$if(assignmentId !== undefined, (query) => query.where('a.id', '=', assignmentId!))
+    .$if(assignmentId === undefined, (query) =>
+      query.where((of) => of.or([of('w.started_at', 'is not', null), of.not(isBeingWritten(db))])),
+    )
     .selectAll('a')
     .select(['w.course_id', 'w.due_date', 'c.title as course_title', 'w.id as session_id'])
     .select(['c.time_zone', endOfClass('c').as('class_ends')])
@@ -78,7 +96,7 @@ export function assignmentsOfTeacher(db: TenantDb, question: EducatorQuestion) {
     .select(['a.id', 'a.title', 'g.due_date', 'g.release_date', 'a.is_draft', 'g.archived_at'])
     .select(['g.course_id', 'c.title as course_title', 'c.time_zone', 'c.is_archived', 'a.shown'])
     .select(['a.wants_grade', 'a.grade_validation', 'a.out_of'])
-    .select(isGivenOut(now, 'g').as('is_given_out'))
+    .select([isGivenOut(now, 'g').as('is_given_out'), isBeingWritten(db).as('is_being_written')])
     .select([
       // Who is excused is in no count.
       sql<number>`count(s.student_id) filter (where not s.is_excused)`.as('enrolled'),

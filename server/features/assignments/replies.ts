@@ -160,6 +160,7 @@ export function toEducatorAssignment(row: EducatorAssignmentRow, now: Date): Edu
     dueDate: row.due_date?.toISOString() ?? null,
     releaseDate: row.release_date?.toISOString() ?? null,
     isDraft: row.is_draft,
+    isBeingWritten: row.is_given_out && row.is_being_written,
     isArchived: row.is_archived || row.archived_at !== null,
     ...counts,
     unreturned: waitsForReturn(shown.parse(row.shown)) ? row.unreturned : 0,

@@ -34,8 +34,13 @@ export async function amongClasses(
   teacherId: string,
 ): Promise<AmongClasses> {
   const among = await placeAmongClasses(db, assignmentId, teacherId);
-  if (among.own.length === 0) throw refuse('not-found');
+  demandGoing(among);
   return among;
+}
+
+/** @throws {Refusal} where it has ended in the classes of theirs */
+export function demandGoing({ own, ended }: AmongClasses): void {
+  if (own.length === 0) throw refuse(ended.length > 0 ? 'assignment-archived' : 'not-found');
 }
 
 /** Whether it is not for somebody else to end, who teaches all of its classes. */

@@ -71,7 +71,7 @@ it('shows the assignments of one class, and remembers which', async () => {
   const given = (title: string, digit: number, courseTitle: string) => ({
     ...{ title, courseTitle, assignmentId: idOf(digit + 4), courseId: idOf(digit), dueDate: null },
     ...{ timeZone: 'UTC', releaseDate: null, isDraft: false, isReleased: true, isArchived: false },
-    ...{ completed: 0, ungraded: 0, uncompleted: 3, needsReview: 0 },
+    ...{ completed: 0, ungraded: 0, uncompleted: 3, needsReview: 0, isBeingWritten: false },
     ...{ wantsGrade: true, unreturned: 0, label: 'Released' as const },
   });
   const assignments = [given('Week 9', 1, 'Band'), given('Scales', 2, 'Choir')];

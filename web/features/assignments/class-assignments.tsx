@@ -19,6 +19,8 @@ export function ClassAssignments({ courseId }: { readonly courseId: string }) {
     <QueryBody query={query}>
       {({ assignments }) => {
         const own = assignments.filter((one) => one.courseId === courseId);
+        // What was given out just now is not in a list of before.
+        if (own.length === 0 && query.isFetching) return null;
         if (own.length === 0)
           return (
             <EmptyState

@@ -17,8 +17,9 @@ function detailOf(assignment: EducatorAssignment, isAmongOthers: boolean): strin
 
 /** How far it has come. */
 function stateOf(assignment: EducatorAssignment): string {
-  const { isDraft, isReleased, releaseDate, completed, uncompleted } = assignment;
+  const { isDraft, isReleased, isBeingWritten, releaseDate, completed, uncompleted } = assignment;
   if (isDraft) return m.assignment_isDraft();
+  if (isBeingWritten) return m.educator_beingWritten();
   if (!isReleased && releaseDate !== null)
     return m.assignment_opensOn({ date: dayOfClass(releaseDate, assignment) });
   return m.educator_handedIn({ completed, students: completed + uncompleted });

@@ -59,7 +59,10 @@ export function EducatorAssignmentsScreen({ lead }: { readonly lead?: ReactNode 
       <QueryBody query={query}>
         {({ assignments }) =>
           assignments.length === 0 ? (
-            <EmptyState text={m.educator_noAssignments()} act={<NewAssignmentLink isFirst />} />
+            // What was given out just now is not in a list of before.
+            !query.isFetching && (
+              <EmptyState text={m.educator_noAssignments()} act={<NewAssignmentLink isFirst />} />
+            )
           ) : (
             <List assignments={assignments} />
           )

@@ -18,7 +18,7 @@ import {
 } from '#shared/contract/assignments';
 import { getTakes, handInAttempt, settleExtra } from '#shared/contract/attempts';
 import { getClasses, getEnrollments } from '#shared/contract/classes';
-import type { BodyOf } from '#shared/contract/endpoint';
+import type { BodyOf, ReplyOf } from '#shared/contract/endpoint';
 import type { StudentId } from '#shared/contract/ids';
 import { keys } from '../../data/queries/keys.ts';
 import { mutation } from '../../data/queries/mutation.ts';
@@ -37,8 +37,19 @@ export const chooseInstrumentMutation = (assignmentId: string) =>
     body,
   }));
 
-/** The teacher's. */
-export const educatorAssignmentsQuery = replyQuery(getEducatorAssignments);
+/** Milliseconds between two questions whether what is being written is there. */
+const UNTIL_WRITTEN = 4000;
+
+/** The teacher's; asked again while music of some is being written. */
+export const educatorAssignmentsQuery = {
+  ...replyQuery(getEducatorAssignments),
+  refetchInterval: (query: {
+    readonly state: { readonly data?: ReplyOf<typeof getEducatorAssignments> | undefined };
+  }) =>
+    query.state.data?.assignments.some(({ isBeingWritten }) => isBeingWritten)
+      ? UNTIL_WRITTEN
+      : (false as const),
+};
 
 export const submissionsQuery = (assignmentId: string) =>
   replyQuery(getSubmissions, { params: { assignmentId } });

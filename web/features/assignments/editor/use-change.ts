@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { createAssignment, EditorMetadata } from '#shared/contract/assignment-editor';
+import type {
+  AssignmentFields,
+  createAssignment,
+  EditorMetadata,
+} from '#shared/contract/assignment-editor';
 import type { BodyOf } from '#shared/contract/endpoint';
 import type { ProblemCode } from '#shared/contract/problem';
 import type { Trouble } from '../../../data/api/trouble.ts';
@@ -17,7 +21,7 @@ const isGivenOut = ({ outcome }: Trouble) =>
  * Saves what was changed of an assignment. Where it would be made a draft again that a colleague gave out since it was opened,
  * it asks first: its students would lose it.
  */
-export function useChange(submit: EditorMetadata['submit'], opened: { readonly isDraft: boolean }) {
+export function useChange(submit: EditorMetadata['submit'], opened: AssignmentFields) {
   const { dialogs } = useServices();
   const change = useMutation(changeAssignmentMutation(submit));
   const leaving = useRef(new AbortController());
@@ -29,7 +33,7 @@ export function useChange(submit: EditorMetadata['submit'], opened: { readonly i
   return async (body: BodyOf<typeof createAssignment>) => {
     const { signal } = leaving.current;
     try {
-      return await change.mutateAsync({ ...body, wasDraft: opened.isDraft });
+      return await change.mutateAsync({ ...body, read: opened, wasDraft: opened.isDraft });
     } catch (trouble) {
       if (!isGivenOut(trouble as Trouble)) throw trouble;
       const isWanted = await dialogs.confirm(
@@ -44,7 +48,7 @@ export function useChange(submit: EditorMetadata['submit'], opened: { readonly i
         { signal },
       );
       if (!isWanted) throw trouble;
-      return await change.mutateAsync({ ...body, wasDraft: false });
+      return await change.mutateAsync({ ...body, read: opened, wasDraft: false });
     }
   };
 }
