@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { useIsNarrow } from '../screen-width.tsx';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsNarrow, useIsUprightPhone } from '../screen-width.tsx';
 import { Segmented } from '../segmented.tsx';
 import { MAIN_ID } from '../skip-link.tsx';
 import { Corner } from './corner.tsx';
@@ -17,11 +18,35 @@ export interface EditorLayoutProps {
   readonly acts: ReactNode;
 }
 
+/** On a phone, where what the preview makes in small stands, and what opens the preview. */
+const PeekContext = createContext<{
+  readonly place: HTMLElement | null;
+  readonly open: () => void;
+} | null>(null);
+
+/** Keeps the beginning of what a long form makes in sight on a phone, above the acts. Stands within the preview. */
+export function EditorPeek({
+  children,
+}: {
+  /** @param open brings the preview in place of the form */
+  readonly children: (open: () => void) => ReactNode;
+}) {
+  const peek = use(PeekContext);
+  return peek?.place && createPortal(children(peek.open), peek.place);
+}
+
 export function EditorLayout(props: EditorLayoutProps) {
   const { back, title, form, formLabel, preview, previewLabel, acts } = props;
   const isNarrow = useIsNarrow();
   const [shown, show] = useState<'form' | 'preview'>('form');
   const areTurns = formLabel !== undefined && isNarrow;
+  const hasPeek = useIsUprightPhone() && areTurns;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const open = () => {
+    show('preview');
+    // From its beginning, however far the form was read.
+    window.scrollTo(0, 0);
+  };
   return (
     <div className={styles.editor} data-turns={areTurns ? shown : undefined}>
       <header className={styles.top}>
@@ -48,12 +73,15 @@ export function EditorLayout(props: EditorLayoutProps) {
           {form}
         </main>
         <aside className={styles.preview} aria-label={previewLabel}>
-          {preview}
+          <PeekContext value={{ place, open }}>{preview}</PeekContext>
         </aside>
       </div>
-      {/* What they find wrong stands in the form. */}
-      <footer className={styles.foot} onClickCapture={() => show('form')}>
-        {acts}
+      <footer className={styles.below}>
+        {hasPeek && <div ref={setPlace} className={styles.peek} hidden={shown === 'preview'} />}
+        {/* What they find wrong stands in the form. */}
+        <div className={styles.foot} onClickCapture={() => show('form')}>
+          {acts}
+        </div>
       </footer>
     </div>
   );

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Refusal, refuse } from '#server/http/refusal';
 import { usualSettings } from '#shared/assignments/settings';
 import {
@@ -294,6 +294,31 @@ it('what was typed before somebody began is put back, with the music that stands
     ...lastWeek,
     title: 'Week 3, slowly',
   });
+});
+
+it('on a phone the first measures stay in sight, are exchanged there and lead to all of the music', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal('scrollTo', () => {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openApp('/assignment/new', server.answer);
+  await screen.findByRole('button', { name: 'Preview' });
+  const peek = within(screen.getByRole('contentinfo'));
+  expect(await peek.findByText('Clarinet, level 3')).toBeTruthy();
+  expect(peek.getByRole('button', { name: 'Another' })).toBeTruthy();
+  await press('button', 'Preview');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The music' }).checked).toBe(true),
+  );
+});
+
+it('says beside the form what a student will see of the result', async () => {
+  await openApp('/assignment/new', server.answer);
+  await screen.findByText('No help under the notes.');
+  await screen.findByText('At once: their marks, the grade, your words, and the recording.');
 });
 
 it('what was archived changes no more, and leads to what was sent and to giving it out again', async () => {

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { getNewAssignment } from '#shared/contract/assignment-editor';
 import type { ReplyOf } from '#shared/contract/endpoint';
 import type { Exercise } from '#shared/generation/exercise';
+import { annotationName } from '../../../i18n/catalogue-words.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import * as m from '../../../i18n/generated/messages.js';
 import { pages } from '../../../paths/pages.ts';
@@ -14,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BoundText } from '../../../ui/form/bound-text.tsx';
 import { Form, FormProblem } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { EditorLayout } from '../../../ui/layouts/editor.tsx';
+import { EditorLayout, EditorPeek } from '../../../ui/layouts/editor.tsx';
 import styles from './assignment-editor.module.css';
 import { countStudents } from './count-students.ts';
 import { DueFields } from './due-fields.tsx';
@@ -22,8 +23,9 @@ import { EditorSection } from './editor-section.tsx';
 import { clockOf, type EditorValues, toFields } from './editor-values.ts';
 import { MoreFields } from './more-fields.tsx';
 import { MusicFields } from './music-fields.tsx';
+import { MusicPeek } from './music-peek.tsx';
 import { MusicPreview } from './music-preview.tsx';
-import { ShownFields } from './shown-fields.tsx';
+import { ShownFields, shownWords } from './shown-fields.tsx';
 import { StageFields } from './stage-fields.tsx';
 import { TrainingNote } from './training-note.tsx';
 import { useAnother } from './use-another.ts';
@@ -198,6 +200,11 @@ function Beside(
         heard={heard}
         {...(!isFixed && { onAnother: another.draw })}
       />
+      <EditorPeek>
+        {(open) => (
+          <MusicPeek music={music} onAnother={isFixed ? undefined : another.draw} onOpen={open} />
+        )}
+      </EditorPeek>
       {training && (
         <TrainingNote training={training} music={music} values={values} another={another} />
       )}
@@ -212,6 +219,8 @@ function Beside(
           <b>{values.title.trim() || m.assignmentEditor_untitled()}</b>
         </p>
         <p className={styles.quiet}>{detailsOf(values, editor)}</p>
+        <p className={styles.quiet}>{helpWords(values)}</p>
+        <p className={styles.quiet}>{shownWords(values)}</p>
         {values.instructions.trim() !== '' && <p>{values.instructions}</p>}
         <Button
           isDisabled={music === undefined}
@@ -237,7 +246,8 @@ function Summary({ form, editor }: Pick<AssignmentEditorProps, 'form' | 'editor'
     students === 1 ? m.assignmentEditor_oneStudent() : m.assignmentEditor_students({ students });
   const until =
     due === null ? [] : [m.assignment_due({ date: formatDate(due.dueDate, due.timeZone) })];
-  return <p className={styles.summary}>{[who, ...until].join(', ')}</p>;
+  const own = values.settings.variants === 'own' ? [m.assignmentEditor_eachOwn()] : [];
+  return <p className={styles.summary}>{[who, ...own, ...until].join(', ')}</p>;
 }
 
 /** How many students get it. */
@@ -253,6 +263,11 @@ function dueOf(values: EditorValues, { classes }: EditorOf) {
     )
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
   return first ?? null;
+}
+
+function helpWords({ settings: { annotatorType } }: EditorValues): string {
+  if (annotatorType === 'none') return m.assignmentEditor_noHelp();
+  return m.assignmentEditor_withHelp({ help: annotationName(annotatorType) });
 }
 
 function detailsOf(values: EditorValues, editor: EditorOf): string {

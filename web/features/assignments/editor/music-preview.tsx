@@ -41,7 +41,7 @@ export function MusicPreview({ music, refused, tempo, heard, onAnother }: MusicP
       </header>
       <div className={styles.paper}>
         {music === null && <p role="status">{noMusicWords(refused)}</p>}
-        {shown && <ScoreView size="review" music={shown} label={m.assignmentEditor_music()} />}
+        {shown && <ScoreView size="row" music={shown} label={m.assignmentEditor_music()} />}
       </div>
       <div className={styles.musicActs}>
         {onAnother && (
