@@ -344,8 +344,6 @@ const archived: Readonly<Record<string, Statuses>> = {
   'POST /api/v2/class/{courseId}/assignment': ofClass(403, 403, 403),
   'GET /api/v2/class/{courseId}/assignments/copiable': ofClass(403, 403, 403),
   'POST /api/v2/class/{courseId}/assignments/copies': ofClass(403, 403, 403),
-  // It was archived before, by the table above.
-  'GET /api/v2/educator/assignment/{assignmentId}/edit': ofClass(404, 403, 403),
   'PUT /api/v2/educator/assignment/{assignmentId}': ofClass(403, 403, 403),
   'DELETE /api/v2/educator/assignment/{assignmentId}': ofClass(403, 403, 403),
   'POST /api/v2/educator/assignment/{assignmentId}/archive': ofClass(403, 403, 403),
