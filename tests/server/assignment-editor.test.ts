@@ -261,6 +261,27 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(last).toMatchObject({ title: 'Week 5', seed: read.seed, measureCount: 8 });
   });
 
+  it('keeps what two teachers save in the same instant', async () => {
+    const assignmentId = await create();
+    const params = { assignmentId };
+    const [teacher, colleague] = [await school.as('teacher'), await school.as('coTeacher')];
+    const { fields: read } = await teacher.ask(getAssignmentToEdit, { params });
+    const save = (changed: Some) => ({
+      params,
+      body: { ...read, ...changed, read, generator: generatorVersion },
+    });
+    await Promise.all([
+      colleague.ask(changeAssignment, save({ instructions: 'Softly.' })),
+      teacher.ask(changeAssignment, save({ title: 'Week 5', seed: read.seed + 1 })),
+      colleague.ask(changeAssignment, save({ maxAttempts: 4 })),
+    ]);
+    const { fields: after, music } = await teacher.ask(getAssignmentToEdit, { params });
+    expect(after).toMatchObject({
+      ...{ instructions: 'Softly.', title: 'Week 5', maxAttempts: 4, seed: read.seed + 1 },
+    });
+    expect(music?.seed).toBe(after.seed);
+  });
+
   it('changes everything until somebody has begun, then all but the music', async () => {
     const assignmentId = await create();
     const teacher = await school.as('teacher');

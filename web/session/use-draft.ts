@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { changedFields } from '#shared/classes/changed-fields';
+import { changedFields } from '#shared/lib/changed-fields';
 import { useDevice } from './services.ts';
 
 type Kept = Readonly<Record<string, unknown>>;

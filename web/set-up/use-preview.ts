@@ -4,6 +4,7 @@ import { requestOf } from '#shared/set-up/request';
 import type { SetUpChoice } from '#shared/set-up/set-up-choice';
 import type { ExerciseOutcome } from '../data/exercises/exercise-outcome.ts';
 import { NotFetched } from '../data/exercises/not-fetched.ts';
+import { openingOf } from '../score/opening-of.ts';
 import type { ScoreMusic } from '../score/score-view.tsx';
 import { useServices } from '../session/services.ts';
 import { AFTER_CHOICE } from './use-after-choice.ts';
@@ -14,22 +15,6 @@ const PREVIEW_SEED = 12;
 export interface Preview extends Pick<Exercise, 'keySignature' | 'timeSignature'> {
   /** As it is drawn: an opening. */
   readonly music: ScoreMusic;
-}
-
-function previewOf(exercise: Exercise, wanted: number): Preview {
-  const { abc, parts, notes, keySignature, timeSignature } = exercise;
-  const measures = Math.min(wanted, exercise.measures);
-  return {
-    keySignature,
-    timeSignature,
-    music: {
-      abc,
-      parts,
-      opening: measures,
-      measures,
-      notes: notes.filter(({ measure }) => measure <= measures),
-    },
-  };
 }
 
 /**
@@ -52,7 +37,9 @@ export function usePreview(
     let wanted = true;
     const show = (outcome: ExerciseOutcome | null) => {
       if (!wanted) return;
-      setPreview(outcome?.kind === 'exercise' ? previewOf(outcome.exercise, measures) : null);
+      if (outcome?.kind !== 'exercise') return setPreview(null);
+      const { keySignature, timeSignature } = outcome.exercise;
+      setPreview({ keySignature, timeSignature, music: openingOf(outcome.exercise, measures) });
     };
     // Set-up works without what it sounds like; the stage says that nothing can be written.
     const fail = (error: unknown) => {

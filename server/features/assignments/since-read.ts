@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changedFields } from '#shared/classes/changed-fields';
 import type { AssignmentFields } from '#shared/contract/assignment-editor';
+import { changedFields } from '#shared/lib/changed-fields';
 import type { Said } from '../../db/said-columns.ts';
 
 interface Given {
@@ -34,8 +34,8 @@ export function sinceRead(given: Given, read: AssignmentFields, now: Given): Giv
   };
 }
 
-/** All that decides the notes. */
-function musicOf(said: Said) {
+/** All that decides the notes, as it stands among the fields and among the settings. */
+export function musicOf(said: Said) {
   const { medium, forOwnInstrument, levelId, measureCount, timeSignatures, keySignatures, seed } =
     said;
   const { minorScale, annotatorType, voices, levelsFor, variants, picks } = said.settings;

@@ -1,5 +1,5 @@
-import { changedFields } from '#shared/classes/changed-fields';
 import { getClassDetails, renewJoinCode, saveClassDetails } from '#shared/contract/classes';
+import { changedFields } from '#shared/lib/changed-fields';
 import { inClass } from '../../access/in-class.ts';
 import { holdGoingClass } from '../../db/enrolment.ts';
 import { giveJoinCode } from '../../db/join-codes.ts';

@@ -1,6 +1,6 @@
-import { changedFields } from '#shared/classes/changed-fields';
 import type { ClassFields } from '#shared/contract/classes';
 import type { ClassId } from '#shared/contract/ids';
+import { changedFields } from '#shared/lib/changed-fields';
 import { classStandardsProblem } from '#shared/set-up/class-standards-problem';
 import { menuCatalogue } from '#shared/set-up/menu-catalogue';
 import { type PracticeSettings, settingsOf } from '#shared/set-up/practice-settings';

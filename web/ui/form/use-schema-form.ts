@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { changedFields } from '#shared/classes/changed-fields';
 import type { Problem } from '#shared/contract/problem';
+import { changedFields } from '#shared/lib/changed-fields';
 import { problemWords, type Refusal, refusalWords } from '../../i18n/problem-words.ts';
 import { fieldWords } from './field-words.ts';
 

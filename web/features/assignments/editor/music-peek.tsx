@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Exercise } from '#shared/generation/exercise';
 import * as m from '../../../i18n/generated/messages.js';
 import { instrumentTitle } from '../../../score/describe-exercise.ts';
+import { openingOf } from '../../../score/opening-of.ts';
 import { ScoreView } from '../../../score/score-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,15 +22,7 @@ interface MusicPeekProps {
 
 /** The first measures of what is given out, for a phone on which the form hides the rest. */
 export function MusicPeek({ music, onAnother, onOpen }: MusicPeekProps) {
-  const opening = useMemo(() => {
-    if (!music) return null;
-    const { abc, parts, notes, measures } = music;
-    const shown = Math.min(MEASURES, measures);
-    return {
-      ...{ abc, parts, opening: shown, measures: shown },
-      notes: notes.filter(({ measure }) => measure <= shown),
-    };
-  }, [music]);
+  const opening = useMemo(() => (music ? openingOf(music, MEASURES) : null), [music]);
   return (
     <div className={styles.peek}>
       <div className={styles.opening}>
