@@ -76,6 +76,47 @@ describeOnDatabase('an assignment of two classes', (open) => {
       ]),
     );
 
+  it.each([
+    ['one after the other', false],
+    ['in the same instant', true],
+  ])('keeps what is saved in two windows for each class by itself, %s', async (_, atOnce) => {
+    const third = await school.addClass();
+    const assignmentId = await give({ [first]: 7, [third]: 7 });
+    const params = { assignmentId };
+    const teacher = await school.as('teacher');
+    const { fields: read } = await teacher.ask(getAssignmentToEdit, { params });
+    const save = (due: Readonly<Record<string, number>>) => ({
+      params,
+      body: { ...read, classes: fields(due).classes, read, generator: generatorVersion },
+    });
+    const both = [
+      () => teacher.ask(changeAssignment, save({ [first]: 7, [second]: 3 })),
+      () => teacher.ask(changeAssignment, save({ [first]: 9, [third]: 7 })),
+    ];
+    if (atOnce) await Promise.all(both.map((one) => one()));
+    else for (const one of both) await one();
+    const { fields: after } = await teacher.ask(getAssignmentToEdit, { params });
+    const due = after.classes.map(({ courseId, dueDate }) => [courseId, dueDate]);
+    expect(Object.fromEntries(due)).toEqual({ [first]: inDays(9), [second]: inDays(3) });
+  });
+
+  it('leaves archived where a colleague ended it while it was open', async () => {
+    const assignmentId = await give({ [first]: 7, [second]: 7 });
+    const params = { assignmentId };
+    const teacher = await school.as('teacher');
+    const { fields: read } = await teacher.ask(getAssignmentToEdit, { params });
+    await school.context.allTenants
+      .updateTable('assignment_course')
+      .set({ archived_at: school.context.clock.now() })
+      .where('course_id', '=', second)
+      .execute();
+    const { classes } = fields({ [first]: 9, [second]: 7 });
+    const body = { ...read, classes, read, generator: generatorVersion };
+    await teacher.ask(changeAssignment, { params, body });
+    const { fields: after } = await teacher.ask(getAssignmentToEdit, { params });
+    expect(after.classes).toEqual(classes.slice(0, 1));
+  });
+
   it('tells its editor who learns in both, so that each is counted once', async () => {
     const teacher = await school.as('teacher');
     const { editor } = await teacher.ask(getNewAssignment, { params: { courseId: first } });

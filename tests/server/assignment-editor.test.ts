@@ -282,6 +282,45 @@ describeOnDatabase('the editor of assignments', (open) => {
     expect(music?.seed).toBe(after.seed);
   });
 
+  it('stays a draft that a colleague made of it, where that was given out when the page was opened', async () => {
+    const assignmentId = await create();
+    const params = { assignmentId };
+    const [teacher, colleague] = [await school.as('teacher'), await school.as('coTeacher')];
+    const { fields: read } = await teacher.ask(getAssignmentToEdit, { params });
+    const save = (changed: Some) => ({
+      params,
+      body: { ...read, ...changed, read, generator: generatorVersion },
+    });
+    await colleague.ask(changeAssignment, save({ isDraft: true }));
+    await teacher.ask(changeAssignment, save({ title: 'Week 5' }));
+    expect(await teacher.ask(getAssignmentToEdit, { params })).toMatchObject({
+      fields: { title: 'Week 5', isDraft: true },
+    });
+    expect(await listed()).not.toContain(assignmentId);
+  });
+
+  it.each([archiveAssignment, takeBackAssignment])(
+    'ends where one teacher ends it and another saves it in the same instant: $path',
+    async (end) => {
+      const assignmentId = await create();
+      const params = { assignmentId };
+      const [teacher, colleague] = [await school.as('teacher'), await school.as('coTeacher')];
+      const { fields: read } = await teacher.ask(getAssignmentToEdit, { params });
+      const body = { ...read, title: 'Week 5', seed: 9, read, generator: generatorVersion };
+      const [saved] = await Promise.all([
+        teacher.call(changeAssignment, { params, body }),
+        end === archiveAssignment
+          ? colleague.ask(archiveAssignment, { params, body: {} })
+          : colleague.ask(takeBackAssignment, { params }),
+      ]);
+      expect([200, 404, 409]).toContain(saved.status);
+      expect(await listed()).not.toContain(assignmentId);
+      const { assignments } = await teacher.ask(getEducatorAssignments);
+      const row = assignments.find((one) => one.assignmentId === assignmentId);
+      expect(row?.isArchived ?? true).toBe(true);
+    },
+  );
+
   it('changes everything until somebody has begun, then all but the music', async () => {
     const assignmentId = await create();
     const teacher = await school.as('teacher');

@@ -94,6 +94,27 @@ describeOnDatabase('an assignment for what each plays', (open) => {
     expect(await musicOf('student', assignmentId)).toBe('trumpet');
   });
 
+  it.each([
+    ['one instrument', null],
+    ['two', 'cello'],
+  ])(
+    'of %s is written anew for who says what they play while it is exchanged',
+    async (_, medium) => {
+      await plays('classmate', medium);
+      const assignmentId = await give();
+      const params = { assignmentId };
+      const [teacher, student] = [await school.as('teacher'), await school.as('student')];
+      await Promise.all([
+        teacher.ask(changeAssignment, { params, body: saved({ seed: 6 }) }),
+        student.ask(chooseInstrument, { params, body: { medium: 'flute' } }),
+      ]);
+      const { assignment } = await student.ask(getAssignment, { params });
+      const asked = { params: { ...params, pieceId: assignment.pieceId! } };
+      const { music } = await student.ask(getAssignedMusic, asked);
+      expect([music.request.medium, music.seed]).toEqual(['flute', 6]);
+    },
+  );
+
   it('asks a student once what they play, and its teacher sees it', async () => {
     const assignmentId = await give();
     const student = await school.as('student');

@@ -31,7 +31,7 @@ interface Granted extends SignedIn {
 /**
  * Saves what a teacher made of an assignment. Its music is written before the assignment is held, for that takes long.
  *
- * @returns false where a colleague saved in the meantime: nothing was saved then
+ * @returns false where it, or a class that has it, was changed in the meantime: nothing was saved then
  * @throws {Refusal} where it may not become that
  */
 export async function changeOnce(
@@ -40,7 +40,8 @@ export async function changeOnce(
   { generator, wasDraft, read, classes: sent, ...form }: Body,
 ): Promise<boolean> {
   const now = clock.now();
-  const { own, isShared } = await amongClasses(db, assignmentId, account.id);
+  const among = await amongClasses(db, assignmentId, account.id);
+  const { own, isShared } = among;
   const before = await saidOf(db, assignmentId);
   const given = { said: form, classes: sent };
   const { said, classes } = read
@@ -54,9 +55,6 @@ export async function changeOnce(
   if (isShared && left.length + added.length > 0)
     throw refuse('assignment-shared', { path: 'classes' });
   for (const id of added) await demandClass({ account, db }, id, 'setAssignment');
-  // A colleague gave it out meanwhile: it is a draft again only for who knows that.
-  if (wasDraft && said.isDraft && !before.isDraft)
-    throw refuse('given-out-meanwhile', { path: 'isDraft' });
   const timeZones = await timeZonesOf(db, ids);
   demandDates(classes, { now: now.getTime(), timeZones, before: own.map(toAssignedClass) });
   await demandLearners(db, classes);
@@ -70,11 +68,17 @@ export async function changeOnce(
   const pieces = missing ? await writePieces(composer, { fields: said, mediums, generator }) : [];
   return db.transaction().execute(async (transaction) => {
     await holdAssignment(transaction, assignmentId);
-    const { own: since } = await placeAmongClasses(transaction, assignmentId, account.id);
-    if (!isDeepStrictEqual([await saidOf(transaction, assignmentId), since], [before, own]))
-      return false;
+    const since = await placeAmongClasses(transaction, assignmentId, account.id);
+    if (!isDeepStrictEqual(since, among)) return false;
+    if (!isDeepStrictEqual(await saidOf(transaction, assignmentId), before)) return false;
+    // Somebody said what they play while it was written for the others.
+    const played = await ownInstruments(transaction, { ...said, classes });
+    if (played.some((medium) => !mediums.includes(medium))) return false;
     // Whoever begins meanwhile waits, and finds the music of before or this one, whole.
     await demandUnbegun(transaction, assignmentId, { said, isOther, left, classes });
+    // A colleague gave it out meanwhile: it is a draft again only for who knows that.
+    if (wasDraft && said.isDraft && !before.isDraft)
+      throw refuse('given-out-meanwhile', { path: 'isDraft' });
     await updateSaid(transaction, assignmentId, said);
     await giveToClasses(transaction, assignmentId, classes);
     if (left.length > 0) await takeFromClasses(transaction, assignmentId, left);

@@ -2,14 +2,16 @@ import type { AssignedClass, AssignmentFields } from '#shared/contract/assignmen
 import type { AssignmentId, ClassId } from '#shared/contract/ids';
 import { type Said, saidColumns, toColumns, toSaid } from '../../db/said-columns.ts';
 import type { TenantDb, TenantTransaction } from '../../db/tenant.ts';
+import { refuse } from '../../http/refusal.ts';
 import { type AssignedClassRow, giveToClasses } from './class-queries.ts';
 
+/** @throws {Refusal} where it was taken back in the meantime */
 export async function saidOf(db: TenantDb, assignmentId: AssignmentId): Promise<Said> {
   const row = await db
     .selectFrom('assignment')
     .where('id', '=', assignmentId)
     .select(saidColumns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => refuse('not-found'));
   return toSaid(row);
 }
 

@@ -17,9 +17,13 @@ export function endRoutes(routes: Routes): void {
     archiveAssignment,
     { allow: ofAssignment('editAssignment') },
     async ({ granted: { account, db, assignmentId } }) => {
-      const { own } = await endableClasses(db, assignmentId, account.id);
-      const courseIds = own.map(({ course_id }) => course_id);
-      await archiveInClasses(db, assignmentId, { courseIds, now: clock.now() });
+      await db.transaction().execute(async (transaction) => {
+        // Who saves it meanwhile has saved before, or finds it archived.
+        await holdAssignment(transaction, assignmentId);
+        const { own } = await endableClasses(transaction, assignmentId, account.id);
+        const courseIds = own.map(({ course_id }) => course_id);
+        await archiveInClasses(transaction, assignmentId, { courseIds, now: clock.now() });
+      });
       return {};
     },
   );
@@ -29,12 +33,12 @@ export function endRoutes(routes: Routes): void {
     takeBackAssignment,
     { allow: ofAssignment('editAssignment') },
     async ({ granted: { account, db, assignmentId } }) => {
-      const among = await endableClasses(db, assignmentId, account.id);
-      demandGoing(among);
-      const { own, isShared } = among;
-      const courseIds = own.map(({ course_id }) => course_id);
       await db.transaction().execute(async (transaction) => {
         await holdAssignment(transaction, assignmentId);
+        const among = await endableClasses(transaction, assignmentId, account.id);
+        demandGoing(among);
+        const { own, isShared } = among;
+        const courseIds = own.map(({ course_id }) => course_id);
         if (await hasBegun(transaction, assignmentId, isShared ? courseIds : undefined))
           throw refuse('assignment-begun');
         await takeFromClasses(transaction, assignmentId, courseIds);
